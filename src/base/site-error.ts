@@ -1,0 +1,53 @@
+/** Where a fault is: a file, and if known the line and column (both from 1). */
+export type Place = { file: string; line?: number; column?: number };
+
+/** The parts of a message to the author: the fact, the place, the next step. */
+export type SiteErrorParts = {
+  fact: string;
+  place?: Place;
+  hint?: string;
+  /** Source lines around the place, as made by `codeFrame`. */
+  frame?: string;
+  cause?: unknown;
+};
+
+/** The one error of the engine that is meant for authors. */
+export class SiteError extends Error {
+  readonly fact: string;
+  readonly place: Place | undefined;
+  readonly hint: string | undefined;
+  readonly frame: string | undefined;
+
+  constructor(parts: SiteErrorParts) {
+    super(formatParts(parts), { cause: parts.cause });
+    this.name = 'SiteError';
+    this.fact = parts.fact;
+    this.place = parts.place;
+    this.hint = parts.hint;
+    this.frame = parts.frame;
+  }
+}
+
+/** `file:line:column`, as far as known. */
+export function formatPlace(place: Place): string {
+  return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+}
+
+function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
+  const lines = [fact];
+  if (place) lines.push(`  at ${formatPlace(place)}`);
+  if (frame) lines.push(frame);
+  if (hint) lines.push(`  → ${hint}`);
+  return lines.join('\n');
+}
+
+/** Several faults found in one run; thrown when a caller can only throw once. */
+export class SiteErrors extends Error {
+  readonly errors: readonly SiteError[];
+
+  constructor(errors: readonly SiteError[]) {
+    super(errors.map((error) => error.message).join('\n\n'));
+    this.name = 'SiteErrors';
+    this.errors = errors;
+  }
+}

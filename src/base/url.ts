@@ -1,0 +1,28 @@
+/** What addresses depend on; the only place that knows base path and trailing slash. */
+export type UrlRules = { baseUrl: string; trailingSlash: boolean };
+
+/** `true` for addresses that leave the site: a scheme or a protocol-relative host. */
+export function isExternalUrl(url: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}
+
+/**
+ * The public address of a route. Routes are written without the base path and start with `/`
+ * (`/guides/installation/`); search and hash stay, files (`/a.png`) get no slash.
+ */
+export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
+  const clean = path.replace(/^\/+/, '');
+  const isFile = /\.[a-z\d]+$/i.test(clean);
+  const bare = clean.replace(/\/+$/, '');
+  const slash = bare !== '' && trailingSlash && !isFile ? '/' : '';
+  return `${baseUrl}${bare}${slash}${rest}`;
+}
+
+/** The route of a public address, or undefined when it is outside the base path. */
+export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string | undefined {
+  if (`${pathname}/` === baseUrl) return '/';
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  const bare = pathname.slice(baseUrl.length).replace(/\/+$/, '');
+  return bare === '' ? '/' : `/${bare}/`;
+}

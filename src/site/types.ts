@@ -1,0 +1,113 @@
+import type { ResolvedConfig } from '../config/types.ts';
+import type { CompiledPage, Heading } from '../content/types.ts';
+import type { Contract, Operation } from '../contract/types.ts';
+
+/** Everything the theme, the renderer and the build read. Immutable once made. */
+export type Site = {
+  config: ResolvedConfig;
+  /** Absolute folder of the site's sources. */
+  siteDir: string;
+  pages: readonly Page[];
+  contract: Contract | undefined;
+  navigation: readonly Navigation[];
+};
+
+/** What a page shows in its article. */
+export type PageBody =
+  | { kind: 'content'; content: CompiledPage }
+  /** Operations of the contract, with prose of an `.mdx` file beside it when there is one. */
+  | { kind: 'operations'; operations: readonly Operation[]; content?: CompiledPage }
+  /** Cards of a sidebar category that has no page of its own. */
+  | { kind: 'generated-index'; items: readonly SidebarNode[] };
+
+export type PageLink = { label: string; url: string };
+
+/** One address of the site. */
+export type Page = {
+  /** Doc id: path from the content folder without extension and number prefixes, or the front matter's. */
+  id: string;
+  /** Without base path, with slashes at both ends: `/guides/installation/`. */
+  route: string;
+  /** With base path: what stands in `href`. */
+  url: string;
+  /** Source file from the site folder, for messages and the edit link. */
+  source: string;
+  locale: string;
+  version: string | undefined;
+  body: PageBody;
+  meta: PageMeta;
+};
+
+/** What the shell around the article needs; the small part of every payload. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  url: string;
+  locale: string;
+  version?: string;
+  /** Sidebar shown beside the page. */
+  sidebar?: string;
+  showTitle: boolean;
+  breadcrumbs: readonly { label: string; url?: string }[];
+  headings: readonly Heading[];
+  showTableOfContents: boolean;
+  previous?: PageLink;
+  next?: PageLink;
+  editUrl?: string;
+  /** ISO date of the last change. */
+  lastUpdate?: string;
+  lastAuthor?: string;
+  unlisted: boolean;
+  /** True when the text is the default locale's because no translation exists. */
+  untranslated?: boolean;
+  /** Banner of an unreleased or unmaintained version, with the same page in the latest one. */
+  versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string };
+  /** The same page in other locales and versions, by name. */
+  alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
+  /** Operation pages have the wide two-column layout. */
+  layout: 'doc' | 'operation' | 'landing';
+  keywords?: readonly string[];
+  image?: string;
+};
+
+/** A sidebar entry with every id resolved to an address. */
+export type SidebarNode =
+  | { type: 'link'; label: string; url: string; external?: boolean; className?: string; description?: string; method?: string }
+  | { type: 'category'; label: string; url?: string; collapsible: boolean; collapsed: boolean; className?: string; description?: string; items: readonly SidebarNode[] }
+  | { type: 'html'; html: string; className?: string };
+
+/** A navbar item with every id resolved; `isActive` prefixes decide `aria-current`. */
+export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
+  | { type: 'link'; label: string; html?: string; url: string; external: boolean; activeSidebar?: string; activePath?: string }
+  | { type: 'dropdown'; label: string; url?: string; external?: boolean; items: readonly NavbarNode[] }
+  | { type: 'locales'; before: readonly NavbarNode[]; after: readonly NavbarNode[] }
+  | { type: 'versions'; versions: readonly DocsVersion[]; before: readonly NavbarNode[]; after: readonly NavbarNode[]; activeClassDisabled: boolean }
+  | { type: 'version'; url?: string }
+  | { type: 'search' }
+  | { type: 'html'; html: string }
+);
+
+/** A docs version as the version menu shows it (specification, section 3). */
+export type DocsVersion = {
+  name: string;
+  label: string;
+  /** Address of the version's main page. */
+  url: string;
+  mainDocId: string;
+  docs: readonly { id: string; url: string }[];
+};
+
+/**
+ * What the layout shows on every page of one locale and version.
+ * Shipped once as an immutable file, not in each payload.
+ */
+export type Navigation = {
+  locale: string;
+  version?: string;
+  site: { title: string; tagline?: string; baseUrl: string; trailingSlash: boolean; url: string };
+  locales: readonly { name: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl'; homeUrl: string }[];
+  navbar: readonly NavbarNode[];
+  sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+  messages: Readonly<Record<string, string>>;
+  theme: ResolvedConfig['themeConfig'];
+};
