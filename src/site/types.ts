@@ -1,15 +1,60 @@
-import type { ResolvedConfig } from '../config/types.ts';
+import type { ResolvedConfig, ResolvedSidebars, SidebarCategoryLink } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 
 /** Everything the theme, the renderer and the build read. Immutable once made. */
 export type Site = {
   config: ResolvedConfig;
-  /** Absolute folder of the site's sources. */
-  siteDir: string;
   pages: readonly Page[];
   contract: Contract | undefined;
+  /** One for each locale and version. */
   navigation: readonly Navigation[];
+};
+
+/** A set of pages that is read together: one version of the docs in one locale. */
+export type DocsSource = {
+  locale: string;
+  /** Undefined when the site has no versions. */
+  version: VersionInfo | undefined;
+  pages: readonly SourcePage[];
+  sidebars: ResolvedSidebars;
+  /** Where the sidebars were read from, for messages. */
+  sidebarsFile: string;
+  /** Labels and order of folders (`_category_.json`), by folder from the content folder. */
+  categories: Readonly<Record<string, CategoryMeta>>;
+  /** Translated words of the theme. */
+  messages: Readonly<Record<string, string>>;
+};
+
+/** A compiled page and what is known about its file. */
+export type SourcePage = {
+  compiled: CompiledPage;
+  /** Path from the site folder. */
+  source: string;
+  lastUpdate?: { date: string; author: string } | undefined;
+  untranslated?: boolean;
+};
+
+/** What `_category_.json` of a folder may set. */
+export type CategoryMeta = {
+  label?: string;
+  position?: number;
+  className?: string;
+  collapsible?: boolean;
+  collapsed?: boolean;
+  description?: string;
+  link?: SidebarCategoryLink | null;
+};
+
+/** A version of the docs as configured and found on disk. */
+export type VersionInfo = {
+  name: string;
+  label: string;
+  /** Segment of its addresses; empty for the last version. */
+  path: string;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  badge: boolean;
+  isLast: boolean;
 };
 
 /** What a page shows in its article. */
@@ -36,6 +81,8 @@ export type Page = {
   version: string | undefined;
   body: PageBody;
   meta: PageMeta;
+  /** Addresses as the author wrote them, each with the public address it stands for. */
+  links: Readonly<Record<string, string>>;
 };
 
 /** What the shell around the article needs; the small part of every payload. */
@@ -104,7 +151,19 @@ export type DocsVersion = {
 export type Navigation = {
   locale: string;
   version?: string;
-  site: { title: string; tagline?: string; baseUrl: string; trailingSlash: boolean; url: string };
+  /** Label of the version, and whether pages show it as a badge. */
+  versionBadge?: string;
+  site: {
+    title: string;
+    tagline?: string;
+    baseUrl: string;
+    trailingSlash: boolean;
+    /** Where the site is published, without a path. */
+    url: string;
+    /** With base path. */
+    favicon?: string;
+    homeUrl: string;
+  };
   locales: readonly { name: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl'; homeUrl: string }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;

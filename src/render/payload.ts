@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { PageMeta } from '../site/types.ts';
+
+/** What a page's `.rsc` file holds once React has read it. */
+export type PagePayload = {
+  /** Id of the bundle that can show it; a browser with another one reloads. */
+  build: string;
+  /** Address of the navigation data the page is shown with. */
+  navigation: string;
+  meta: PageMeta;
+  article: ReactNode;
+};

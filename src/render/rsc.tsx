@@ -1,0 +1,45 @@
+import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
+import type { Contract } from '../contract/types.ts';
+import type { Navigation, Page } from '../site/types.ts';
+import { Article } from '../theme/article/article.tsx';
+import { PageBodyView } from './page-body.tsx';
+import type { PagePayload } from './payload.ts';
+
+/** What all pages of a build share. */
+export type RenderContext = { build: string; contract: Contract | undefined };
+
+/** A rendered page: the html of the whole document and the payload for in-site navigation. */
+export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
+
+/** Renders one page; rejects with the first thing a component threw. */
+export async function renderPage(
+  page: Page,
+  navigation: { data: Navigation; url: string },
+  context: RenderContext,
+): Promise<RenderedPage> {
+  const payload = await renderPayload(page, navigation.url, context);
+  const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
+  return { payload, html: await ssr.renderHtml(payload, navigation.data) };
+}
+
+async function renderPayload(page: Page, navigation: string, context: RenderContext) {
+  const root: PagePayload = {
+    build: context.build,
+    navigation,
+    meta: page.meta,
+    article: (
+      <Article meta={page.meta}>
+        <PageBodyView page={page} contract={context.contract} />
+      </Article>
+    ),
+  };
+  let failure: { error: unknown } | undefined;
+  const stream = renderToReadableStream(root, {
+    onError: (error: unknown) => {
+      failure ??= { error };
+    },
+  });
+  const bytes = await new Response(stream).bytes();
+  if (failure) throw failure.error;
+  return bytes;
+}

@@ -1,0 +1,28 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import type { Navigation } from '../site/types.ts';
+import { Document } from '../theme/document.tsx';
+import type { PagePayload } from './payload.ts';
+
+/** Renders a payload inside the layout to complete html. Rejects with what a component threw. */
+export async function renderHtml(payload: Uint8Array<ArrayBuffer>, navigation: Navigation): Promise<string> {
+  const { meta, article } = await createFromReadableStream<PagePayload>(new Blob([payload]).stream());
+  let failure: { error: unknown } | undefined;
+  const stream = await renderToReadableStream(
+    <Document navigation={navigation} meta={meta}>
+      {article}
+    </Document>,
+    {
+      // Without it React moves the article behind Suspense into a hidden element and a script:
+      // nothing to read without JavaScript.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        failure ??= { error };
+      },
+    },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  if (failure) throw failure.error;
+  return html;
+}

@@ -1,0 +1,225 @@
+import { SiteError } from '../base/site-error.ts';
+import { toUrl } from '../base/url.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { Contract } from '../contract/types.ts';
+import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
+import { linksOf } from './page-links.ts';
+import { pageMeta } from './page-meta.ts';
+import { resolveNavbar } from './resolve-navbar.ts';
+import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
+import type { DocsSource, DocsVersion, Navigation, Page, PageBody, PageMeta, SidebarNode, Site } from './types.ts';
+
+/** Everything that was read from disk. */
+export type SiteSources = {
+  config: ResolvedConfig;
+  configFile: string;
+  sources: readonly DocsSource[];
+  contract: Contract | undefined;
+  /** Path from the site folder. */
+  contractFile: string;
+  withDrafts: boolean;
+};
+
+/** One source with its pages and sidebars worked out. */
+type Part = {
+  source: DocsSource;
+  prefix: string;
+  drafts: readonly PageDraft[];
+  byId: ReadonlyMap<string, PageDraft>;
+  sidebars: ResolvedSidebarSet;
+};
+
+/** Puts pages, contract, sidebars, versions and locales together; never throws, all faults are in `errors`. */
+export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
+  const { config } = input;
+  const parts = input.sources.map((source) => draftPart(source, input));
+  const errors = parts.flatMap((part) => part.sidebars.errors);
+  errors.push(...findClashes(parts.flatMap((part) => part.drafts)));
+  if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
+  const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
+  const pages = parts.flatMap((part) => pagesOf(part, parts, routes, input));
+  const navigation = parts.map((part) => {
+    const { navigation: data, errors: faults } = navigationOf(part, parts, input);
+    errors.push(...faults);
+    return data;
+  });
+  return { site: { config, pages, contract: input.contract, navigation }, errors: unique(errors) };
+}
+
+function draftPart(source: DocsSource, { config, contract, contractFile, withDrafts }: SiteSources): Part {
+  const prefix = prefixOf(source, config);
+  const inContent = contractFile.startsWith(`${config.docs.path}/`);
+  const contractFolder = inContent ? contractFile.slice(config.docs.path.length + 1).replace(/\/?[^/]*$/, '') : 'api';
+  // The contract describes what is being written now and what readers see first, not older versions.
+  const own = source.version === undefined || source.version.isLast ? contract : undefined;
+  const written = draftPages(source, { prefix, contract: own, contractFolder, contractFile, withDrafts });
+  const sidebars = resolveSidebars(source, written, { prefix, rules: config });
+  const indexes = sidebars.indexes.map(
+    (index): PageDraft => ({
+      ...index,
+      folder: '',
+      label: index.title,
+      position: undefined,
+      source: source.sidebarsFile,
+      frontMatter: {},
+      operations: [],
+    }),
+  );
+  const drafts = [...written, ...indexes];
+  return { source, prefix, drafts, byId: new Map(drafts.map((draft) => [draft.id, draft])), sidebars };
+}
+
+function prefixOf({ locale, version }: DocsSource, config: ResolvedConfig): string {
+  const segments = [locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? ''];
+  return segments.filter((segment) => segment !== '').map((segment) => `/${segment}`).join('');
+}
+
+function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>, input: SiteSources): Page[] {
+  const { config } = input;
+  const files = new Map(part.drafts.flatMap((draft) => fileEntry(draft)));
+  const targets = { rules: config, routeByFile: files, prefix: part.prefix, routes };
+  return part.drafts.map((draft) => {
+    const alternates = alternatesOf(draft, part, parts, config);
+    const versionBanner = bannerOf(draft, part, parts, config);
+    const { source, sidebars, byId } = part;
+    return {
+      id: draft.id,
+      route: draft.route,
+      url: toUrl(draft.route, config),
+      source: draft.source,
+      locale: source.locale,
+      version: source.version?.name,
+      body: bodyOf(draft, sidebars),
+      meta: pageMeta(draft, { config, source, sidebars, byId, alternates, versionBanner }),
+      links: linksOf(draft, targets),
+    };
+  });
+}
+
+function fileEntry(draft: PageDraft): [string, string][] {
+  return draft.content ? [[draft.content.compiled.file, draft.route]] : [];
+}
+
+function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
+  const content = draft.content?.compiled;
+  if (draft.operations.length > 0) {
+    return { kind: 'operations', operations: draft.operations, ...(content && { content }) };
+  }
+  if (content) return { kind: 'content', content };
+  const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
+  return { kind: 'generated-index', items };
+}
+
+function alternatesOf(draft: PageDraft, part: Part, parts: readonly Part[], config: ResolvedConfig): PageMeta['alternates'] {
+  const locales: Record<string, string> = {};
+  const versions: Record<string, string> = {};
+  for (const other of parts) {
+    const twin = other.byId.get(draft.id);
+    if (!twin) continue;
+    const url = toUrl(twin.route, config);
+    const { locale, version } = other.source;
+    if (version?.name === part.source.version?.name) locales[locale] = url;
+    if (version && locale === part.source.locale) versions[version.name] = url;
+  }
+  return { locales, versions };
+}
+
+function bannerOf(
+  draft: PageDraft,
+  part: Part,
+  parts: readonly Part[],
+  config: ResolvedConfig,
+): PageMeta['versionBanner'] {
+  const { version, locale } = part.source;
+  if (!version || version.banner === 'none') return undefined;
+  const latest = parts.find((other) => other.source.version?.isLast && other.source.locale === locale);
+  if (!latest?.source.version) return undefined;
+  const route = latest.byId.get(draft.id)?.route ?? mainDraft(latest)?.route ?? '/';
+  return { kind: version.banner, latestLabel: latest.source.version.label, latestUrl: toUrl(route, config) };
+}
+
+function navigationOf(part: Part, parts: readonly Part[], input: SiteSources) {
+  const { config, configFile } = input;
+  const { source, sidebars } = part;
+  const versions = parts
+    .filter((other) => other.source.locale === source.locale && other.source.version)
+    .flatMap((other) => docsVersion(other, config));
+  const version = versions.find(({ name }) => name === source.version?.name);
+  const docs = new Map(
+    part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]),
+  );
+  const firsts = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, firstUrl(nodes)]));
+  const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
+    rules: config, prefix: part.prefix, docs, sidebars: firsts, versions, version, configFile,
+  });
+  const navigation: Navigation = {
+    locale: source.locale,
+    ...(source.version && { version: source.version.name }),
+    ...(source.version?.badge && { versionBadge: source.version.label }),
+    site: {
+      title: config.title,
+      ...(config.tagline !== undefined && { tagline: config.tagline }),
+      baseUrl: config.baseUrl,
+      trailingSlash: config.trailingSlash,
+      url: config.url,
+      ...(config.favicon !== undefined && { favicon: toUrl(config.favicon, config) }),
+      homeUrl: toUrl(prefixHome(part, parts), config),
+    },
+    locales: config.i18n.locales.map((name) => {
+      const home = parts.find((other) => other.source.locale === name && (other.source.version?.isLast ?? true));
+      const route = name === config.i18n.defaultLocale ? '/' : `/${name}/`;
+      const homeUrl = toUrl(home && home.drafts.some((draft) => draft.route === route) ? route : (home && mainDraft(home)?.route) ?? '/', config);
+      const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
+      return { name, label, htmlLang, direction, homeUrl };
+    }),
+    navbar: nodes,
+    sidebars: sidebars.sidebars,
+    messages: source.messages,
+    theme: config.themeConfig,
+  };
+  return { navigation, errors };
+}
+
+function prefixHome(part: Part, parts: readonly Part[]): string {
+  const local = parts.find(
+    (other) => other.source.locale === part.source.locale && (other.source.version?.isLast ?? true),
+  );
+  return `${local?.prefix ?? ''}/`;
+}
+
+function docsVersion(part: Part, config: ResolvedConfig): DocsVersion[] {
+  const { version } = part.source;
+  const main = mainDraft(part);
+  if (!version || !main) return [];
+  const docs = part.drafts.map((draft) => ({ id: draft.id, url: toUrl(draft.route, config) }));
+  return [{ name: version.name, label: version.label, url: toUrl(main.route, config), mainDocId: main.id, docs }];
+}
+
+/** The page a version or locale opens with: its home, else the first page of its first sidebar. */
+function mainDraft(part: Part): PageDraft | undefined {
+  const home = part.drafts.find((draft) => draft.route === `${part.prefix}/`);
+  const first = Object.values(part.sidebars.order).flat()[0];
+  return home ?? (first === undefined ? undefined : part.byId.get(first)) ?? part.drafts[0];
+}
+
+function firstUrl(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.type === 'link' && !node.external) return node.url;
+    const url = node.type === 'category' ? (node.url ?? firstUrl(node.items)) : undefined;
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}
+
+function emptySite(config: ResolvedConfig): SiteError {
+  return new SiteError({
+    fact: 'The site has no page.',
+    place: { file: config.docs.path },
+    hint: 'Write a first one: `index.mdx` in the content folder.',
+  });
+}
+
+/** Locales and versions share their configuration, so that the same fault is found several times. */
+function unique(errors: readonly SiteError[]): SiteError[] {
+  return [...new Map(errors.map((error) => [error.message, error])).values()];
+}

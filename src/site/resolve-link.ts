@@ -1,0 +1,45 @@
+import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
+
+/** The files and pages that an address in a page can mean. */
+export type LinkTargets = {
+  rules: UrlRules;
+  /** Route of each content file of the same locale and version, by path from the content folder. */
+  routeByFile: ReadonlyMap<string, string>;
+  /** Locale and version before a route: `/fr/next`, or nothing. */
+  prefix: string;
+  /** All routes of the site. */
+  routes: ReadonlySet<string>;
+};
+
+/**
+ * The public address of what an author wrote in `href`: another content file (`../a.mdx#b`), a route
+ * (`/guides/a`), an address beside the page (`b`), a file of the static folder, a hash, or another site.
+ */
+export function resolveLink(href: string, from: { file: string; route: string }, targets: LinkTargets): string {
+  if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  if (/\.mdx?$/i.test(path)) {
+    const route = targets.routeByFile.get(resolvePath(path, from.file));
+    return route === undefined ? href : toUrl(route + rest, targets.rules);
+  }
+  if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + rest, targets.rules);
+  const beside = `/${resolvePath(path, from.route.slice(1))}`;
+  return toUrl(beside + rest, targets.rules);
+}
+
+/** A path relative to a file, both from the same folder; `/a/b` counts from that folder. */
+export function resolvePath(path: string, file: string): string {
+  const segments = path.startsWith('/') ? [] : file.split('/').slice(0, -1);
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** A route as an author writes it means the same page in the reader's locale and version where it exists. */
+function withPrefix(path: string, { prefix, routes }: LinkTargets): string {
+  const bare = path.replace(/\/+$/, '');
+  const local = `${prefix}${bare}/`;
+  return prefix !== '' && routes.has(local) ? local : path;
+}

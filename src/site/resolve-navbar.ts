@@ -1,0 +1,130 @@
+import { nearestName } from '../base/nearest-name.ts';
+import { SiteError } from '../base/site-error.ts';
+import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
+import type { ResolvedNavbarItem } from '../config/types.ts';
+import type { DocsVersion, NavbarNode } from './types.ts';
+
+/** What navbar items can name. */
+export type NavbarTargets = {
+  rules: UrlRules;
+  /** Locale and version before a route: `/fr/next`, or nothing. */
+  prefix: string;
+  /** Public address of each doc. */
+  docs: ReadonlyMap<string, { url: string; label: string }>;
+  /** First page of each sidebar; undefined when it has none. */
+  sidebars: ReadonlyMap<string, string | undefined>;
+  versions: readonly DocsVersion[];
+  /** The version whose pages show this navbar. */
+  version: DocsVersion | undefined;
+  configFile: string;
+};
+
+/** Resolves every navbar item; faults are collected and their items left out. */
+export function resolveNavbar(
+  items: readonly ResolvedNavbarItem[],
+  targets: NavbarTargets,
+): { nodes: readonly NavbarNode[]; errors: readonly SiteError[] } {
+  const errors: SiteError[] = [];
+
+  function fail(fact: string, hint: string): NavbarNode[] {
+    errors.push(new SiteError({ fact, place: { file: targets.configFile }, hint }));
+    return [];
+  }
+
+  function nodesOf(item: ResolvedNavbarItem): NavbarNode[] {
+    const common = { position: item.position, ...(item.className && { className: item.className }) };
+    switch (item.type) {
+      case 'default':
+        return [{ ...common, type: 'link', ...linkOf(item, targets) }];
+      case 'dropdown': {
+        const target = item.to ?? item.href;
+        const link = target === undefined ? undefined : linkOf(item, targets);
+        const own = link && { url: link.url, external: link.external };
+        return [{ ...common, type: 'dropdown', label: item.label ?? '', ...own, items: item.items.flatMap(nodesOf) }];
+      }
+      case 'doc': {
+        const doc = targets.docs.get(item.docId);
+        if (!doc) return unknown('doc', item.docId, targets.docs.keys());
+        const activePath = doc.url;
+        return [{ ...common, type: 'link', label: item.label ?? doc.label, url: doc.url, external: false, activePath }];
+      }
+      case 'docSidebar': {
+        if (!targets.sidebars.has(item.sidebarId)) return unknown('sidebar', item.sidebarId, targets.sidebars.keys());
+        const url = targets.sidebars.get(item.sidebarId);
+        if (url === undefined) {
+          return fail(
+            `The sidebar "${item.sidebarId}" of a navbar item has no link target.`,
+            'Put at least one doc or a category with a link into the sidebar.',
+          );
+        }
+        const label = item.label ?? item.sidebarId;
+        return [{ ...common, type: 'link', label, url, external: false, activeSidebar: item.sidebarId }];
+      }
+      case 'localeDropdown': {
+        const { before, after } = around(item);
+        return [{ ...common, type: 'locales', before, after }];
+      }
+      case 'docsVersionDropdown': {
+        const { before, after } = around(item);
+        const versions = chooseVersions(item.versions);
+        const activeClassDisabled = item.dropdownActiveClassDisabled;
+        return [{ ...common, type: 'versions', versions, before, after, activeClassDisabled }];
+      }
+      case 'docsVersion': {
+        const url = item.to === undefined ? targets.version?.url : toUrl(item.to, targets.rules);
+        return [{ ...common, type: 'version', ...(url !== undefined && { url }) }];
+      }
+      case 'search':
+        return [{ ...common, type: 'search' }];
+      case 'html':
+        return [{ ...common, type: 'html', html: item.value }];
+    }
+  }
+
+  function around(item: Extract<ResolvedNavbarItem, { type: 'localeDropdown' | 'docsVersionDropdown' }>) {
+    return {
+      before: item.dropdownItemsBefore.flatMap(nodesOf),
+      after: item.dropdownItemsAfter.flatMap(nodesOf),
+    };
+  }
+
+  function chooseVersions(chosen: readonly string[] | Readonly<Record<string, { label?: string }>> | undefined) {
+    if (chosen === undefined) return targets.versions;
+    const labels: Record<string, { label?: string }> = isList(chosen)
+      ? Object.fromEntries(chosen.map((name) => [name, {}]))
+      : chosen;
+    return Object.entries(labels).flatMap(([name, { label }]) => {
+      const version = targets.versions.find((candidate) => candidate.name === name);
+      if (version) return [label === undefined ? version : { ...version, label }];
+      fail(
+        `A navbar item names the docs version "${name}", which does not exist.`,
+        `The available versions are: ${targets.versions.map((candidate) => candidate.name).join(', ') || 'none'}.`,
+      );
+      return [];
+    });
+  }
+
+  function unknown(kind: 'doc' | 'sidebar', id: string, known: Iterable<string>): NavbarNode[] {
+    const names = [...known];
+    const near = nearestName(id, names);
+    const list = names.length <= 12 ? `The known ones are: ${names.join(', ')}.` : 'See the content folder.';
+    return fail(
+      `A navbar item names the ${kind} "${id}", which does not exist.`,
+      near ? `Did you mean "${near}"?` : list,
+    );
+  }
+
+  return { nodes: items.flatMap(nodesOf), errors };
+}
+
+function linkOf(item: { label?: string; to?: string; href?: string; html?: string }, { rules }: NavbarTargets) {
+  const target = item.to ?? item.href ?? '';
+  const external = isExternalUrl(target);
+  const url = external || target.startsWith('#') ? target : toUrl(target, rules);
+  const html = item.html === undefined ? undefined : { html: item.html };
+  return { label: item.label ?? '', ...html, url, external, ...(!external && { activePath: url }) };
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}

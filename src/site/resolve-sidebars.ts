@@ -1,0 +1,206 @@
+import { nearestName } from '../base/nearest-name.ts';
+import { SiteError } from '../base/site-error.ts';
+import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
+import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
+import { autogenerate } from './autogenerate-sidebar.ts';
+import type { PageDraft } from './draft-pages.ts';
+import type { DocsSource, SidebarNode } from './types.ts';
+
+/** Where a page stands in a sidebar. */
+export type SidebarSpot = {
+  sidebar: string;
+  /** Categories above it, outermost first. */
+  trail: readonly { label: string; url?: string }[];
+};
+
+/** A category's page of cards, made because its link is a generated index. */
+export type GeneratedIndex = {
+  id: string;
+  route: string;
+  title: string;
+  description: string;
+  items: readonly SidebarNode[];
+};
+
+export type ResolvedSidebarSet = {
+  sidebars: Record<string, readonly SidebarNode[]>;
+  spots: ReadonlyMap<string, SidebarSpot>;
+  /** Page ids of each sidebar in reading order. */
+  order: Readonly<Record<string, readonly string[]>>;
+  indexes: readonly GeneratedIndex[];
+  errors: readonly SiteError[];
+};
+
+type Walk = {
+  sidebar: string;
+  trail: readonly { label: string; url?: string }[];
+};
+
+/** Turns the sidebars of one source into what readers see, and collects every fault in them. */
+export function resolveSidebars(
+  source: DocsSource,
+  drafts: readonly PageDraft[],
+  options: { prefix: string; rules: UrlRules },
+): ResolvedSidebarSet {
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  const spots = new Map<string, SidebarSpot>();
+  const order: Record<string, string[]> = {};
+  const indexes: GeneratedIndex[] = [];
+  const errors: SiteError[] = [];
+  const place = { file: source.sidebarsFile };
+
+  function lookUp(id: string, { sidebar }: Walk): PageDraft | undefined {
+    const draft = byId.get(id);
+    if (draft) return draft;
+    const near = nearestName(id, byId.keys());
+    errors.push(
+      new SiteError({
+        fact: `Sidebar "${sidebar}" names the doc "${id}", which does not exist.`,
+        place,
+        hint: near ? `Did you mean "${near}"?` : 'A doc id is the path of its file from the content folder, without extension.',
+      }),
+    );
+    return undefined;
+  }
+
+  function enter(id: string, walk: Walk): void {
+    const spot = spots.get(id);
+    if (spot?.sidebar === walk.sidebar) {
+      errors.push(
+        new SiteError({
+          fact: `Sidebar "${walk.sidebar}" names the page "${id}" twice.`,
+          place,
+          hint: 'Keep one of the two; use an item of type "ref" for a second way to a page.',
+        }),
+      );
+      return;
+    }
+    if (!spot) spots.set(id, walk);
+    (order[walk.sidebar] ??= []).push(id);
+  }
+
+  function docNode(id: string, walk: Walk, label?: string, className?: string, isMember = true): SidebarNode[] {
+    const draft = lookUp(id, walk);
+    if (!draft) return [];
+    if (isMember) enter(id, walk);
+    if (draft.frontMatter.unlisted) return [];
+    const css = className ?? draft.frontMatter.sidebar_class_name;
+    const method = draft.operations[0]?.method;
+    return [
+      {
+        type: 'link',
+        label: label ?? draft.label,
+        url: toUrl(draft.route, options.rules),
+        ...(draft.description && { description: draft.description }),
+        ...(css && { className: css }),
+        ...(method && { method }),
+      },
+    ];
+  }
+
+  function categoryNode(item: SidebarCategory, walk: Walk): SidebarNode[] {
+    const { link } = item;
+    let url: string | undefined;
+    let index: Omit<GeneratedIndex, 'items'> | undefined;
+    if (link?.type === 'doc') {
+      const draft = lookUp(link.id, walk);
+      if (draft) {
+        url = toUrl(draft.route, options.rules);
+        enter(link.id, walk);
+      }
+    } else if (link?.type === 'generated-index') {
+      const slug = link.slug ?? `/category/${slugOf(item.label)}`;
+      const route = `${options.prefix}/${slug.replace(/^\/|\/$/g, '')}/`;
+      const id = `category:${walk.sidebar}:${route}`;
+      index = { id, route, title: link.title ?? item.label, description: link.description ?? item.description ?? '' };
+      url = toUrl(route, options.rules);
+      enter(id, walk);
+    }
+    const inner = { ...walk, trail: [...walk.trail, { label: item.label, ...(url && { url }) }] };
+    const items = item.items.flatMap((child) => nodesOf(child, inner));
+    if (index) indexes.push({ ...index, items });
+    if (items.length === 0 && url === undefined) {
+      errors.push(
+        new SiteError({
+          fact: `Category "${item.label}" of sidebar "${walk.sidebar}" has neither items nor a link target.`,
+          place,
+          hint: 'Give it items, or a `link` to a doc or a generated index.',
+        }),
+      );
+      return [];
+    }
+    const { label, collapsible, collapsed, className, description } = item;
+    return [
+      {
+        type: 'category',
+        label,
+        collapsible,
+        collapsed: collapsible && collapsed,
+        ...(url && { url }),
+        ...(className && { className }),
+        ...(description && { description }),
+        items,
+      },
+    ];
+  }
+
+  function linkNode(item: Extract<ResolvedSidebarItem, { type: 'link' }>, walk: Walk): SidebarNode[] {
+    if (!item.href) {
+      errors.push(
+        new SiteError({
+          fact: `The item "${item.label}" of sidebar "${walk.sidebar}" has no link target.`,
+          place,
+          hint: 'Give it an `href`: a route of the site, or an address with https://.',
+        }),
+      );
+      return [];
+    }
+    const external = isExternalUrl(item.href);
+    return [
+      {
+        type: 'link',
+        label: item.label,
+        url: external ? item.href : toUrl(item.href, options.rules),
+        ...(external && { external }),
+        ...(item.className && { className: item.className }),
+        ...(item.description && { description: item.description }),
+      },
+    ];
+  }
+
+  function nodesOf(item: ResolvedSidebarItem, walk: Walk): SidebarNode[] {
+    switch (item.type) {
+      case 'doc':
+        return docNode(item.id, walk, item.label, item.className);
+      case 'ref':
+        return docNode(item.id, walk, item.label, item.className, false);
+      case 'link':
+        return linkNode(item, walk);
+      case 'html':
+        return [{ type: 'html', html: item.value, ...(item.className && { className: item.className }) }];
+      case 'category':
+        return categoryNode(item, walk);
+      case 'autogenerated': {
+        const { items, error } = autogenerate(item.dirName, drafts, source);
+        if (error) errors.push(error);
+        return items.flatMap((child) => nodesOf(child, walk));
+      }
+    }
+  }
+
+  const sidebars: Record<string, readonly SidebarNode[]> = {};
+  for (const [sidebar, items] of Object.entries(source.sidebars)) {
+    order[sidebar] ??= [];
+    sidebars[sidebar] = items.flatMap((item) => nodesOf(item, { sidebar, trail: [] }));
+  }
+  return { sidebars, spots, order, indexes, errors };
+}
+
+/** A label as a segment of an address. */
+function slugOf(label: string): string {
+  return label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,46 @@
+import { SiteError } from '../base/site-error.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { VersionInfo } from './types.ts';
+
+/** Name of the pages that are being written. */
+export const CURRENT_VERSION = 'current';
+
+/**
+ * The versions of a site: those that were cut (`versions.json`, newest first) and the current one.
+ * Empty when nothing was cut and nothing is configured: a site without versions.
+ */
+export function listVersions(
+  cut: readonly string[],
+  config: ResolvedConfig,
+  configFile: string,
+): { versions: readonly VersionInfo[]; errors: readonly SiteError[] } {
+  const { docs } = config;
+  const known = [CURRENT_VERSION, ...cut];
+  const errors = [...Object.keys(docs.versions), ...(docs.lastVersion === undefined ? [] : [docs.lastVersion])]
+    .filter((name) => !known.includes(name))
+    .map(
+      (name) =>
+        new SiteError({
+          fact: `The configuration names the docs version "${name}", which does not exist.`,
+          place: { file: configFile },
+          hint: `The available versions are: ${known.join(', ')}.`,
+        }),
+    );
+  if (cut.length === 0) return { versions: [], errors };
+  const last = docs.lastVersion ?? cut[0] ?? CURRENT_VERSION;
+  const names = docs.includeCurrentVersion ? known : cut;
+  const lastIndex = names.indexOf(last);
+  const versions = names.map((name, index): VersionInfo => {
+    const own = docs.versions[name] ?? {};
+    const isLast = name === last;
+    return {
+      name,
+      isLast,
+      label: own.label ?? (name === CURRENT_VERSION ? 'Next' : name),
+      path: own.path ?? (isLast ? '' : name === CURRENT_VERSION ? 'next' : name),
+      banner: own.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
+      badge: own.badge ?? names.length > 1,
+    };
+  });
+  return { versions, errors };
+}
