@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { filePathToId, isPageFile, positionOf, routeOf, titleOf } from './file-path.ts';
+
+test('an id is the path without extension and number prefixes', () => {
+  expect(filePathToId('guides/installation.mdx')).toBe('guides/installation');
+  expect(filePathToId('01-guides/02.setup.md')).toBe('guides/setup');
+  expect(filePathToId('1_a/10 - b.mdx')).toBe('a/b');
+});
+
+test('letter case stays, and dates and versions are no prefixes', () => {
+  expect(filePathToId('api/areaExecution/getById.mdx')).toBe('api/areaExecution/getById');
+  expect(filePathToId('news/2024-01-02-release.md')).toBe('news/2024-01-02-release');
+  expect(filePathToId('7.0-notes.md')).toBe('7.0-notes');
+  expect(filePathToId('404.md')).toBe('404');
+});
+
+test('index, README and the folder’s own name stand for the folder', () => {
+  expect(routeOf('index')).toBe('/');
+  expect(routeOf('guides/index')).toBe('/guides/');
+  expect(routeOf('guides/README')).toBe('/guides/');
+  expect(routeOf('guides/guides')).toBe('/guides/');
+  expect(routeOf('guides/installation')).toBe('/guides/installation/');
+  expect(routeOf(filePathToId('01-api/api.mdx'))).toBe('/api/');
+});
+
+test('the number prefix of the file is its place in the sidebar', () => {
+  expect(positionOf('guides/02-setup.mdx')).toBe(2);
+  expect(positionOf('03-guides/setup.mdx')).toBeUndefined();
+  expect(positionOf('2024-01-02-news.md')).toBeUndefined();
+});
+
+test('names that start with an underscore or a dot are no pages', () => {
+  expect(['a.md', 'b/c.mdx', '_part.mdx', 'b/_d/e.md', '.x.md', 'b/f.txt'].filter(isPageFile)).toEqual(['a.md', 'b/c.mdx']);
+});
+
+test('a title is made from the file name when the page has none', () => {
+  expect(titleOf('guides/02-quick-start.mdx')).toBe('Quick start');
+  expect(titleOf('guides/index.md')).toBe('Guides');
+  expect(titleOf('index.md')).toBe('Home');
+});

@@ -1,0 +1,43 @@
+/** Dates and versions at the start of a name are part of it: `2024-01-02-news`, `7.0-notes`. */
+const dateOrVersion = /^(\d{4}-\d{1,2}-\d{1,2}|\d+[._]\d+)/;
+const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
+
+/** True for names that are parts of pages or not meant for readers: `_partial.mdx`, `.draft.md`. */
+export function isPageFile(file: string): boolean {
+  return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
+}
+
+/** Id of a content file: its path without extension and number prefixes, `01-guides/02-setup.mdx` → `guides/setup`. */
+export function filePathToId(file: string): string {
+  return file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((name) => (dateOrVersion.test(name) ? name : name.replace(numberPrefix, '')))
+    .join('/');
+}
+
+/** Route of an id, with slashes at both ends; `index`, `README` and the folder's own name stand for the folder. */
+export function routeOf(id: string): string {
+  const names = id.split('/').filter((name) => name !== '');
+  const last = names.at(-1) ?? '';
+  const folder = names.at(-2);
+  const isIndex = /^(index|readme)$/i.test(last) || last.toLowerCase() === folder?.toLowerCase();
+  const route = (isIndex ? names.slice(0, -1) : names).join('/');
+  return route === '' ? '/' : `/${route}/`;
+}
+
+/** The number before a file's name, which is its place in the sidebar: `02-setup.mdx` → 2. */
+export function positionOf(file: string): number | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const digits = dateOrVersion.test(name) ? undefined : numberPrefix.exec(name)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A title for a page that states none: `guides/quick-start.mdx` → `Quick start`. */
+export function titleOf(file: string): string {
+  const names = filePathToId(file).split('/');
+  const last = names.at(-1) ?? '';
+  const name = /^(index|readme)$/i.test(last) ? (names.at(-2) ?? 'Home') : last;
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
