@@ -3,7 +3,7 @@ import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
 import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
-import { linksOf } from './page-links.ts';
+import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
@@ -92,6 +92,7 @@ function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>
       body: bodyOf(draft, sidebars),
       meta: pageMeta(draft, { config, source, sidebars, byId, alternates, versionBanner }),
       links: linksOf(draft, targets),
+      images: imagesOf(draft, config),
     };
   });
 }

@@ -1,5 +1,7 @@
+import { toUrl, type UrlRules } from '../base/url.ts';
 import type { PageDraft } from './draft-pages.ts';
 import { resolveLink, type LinkTargets } from './resolve-link.ts';
+import type { Page } from './types.ts';
 
 /** Every address of a page as written, with the public address it stands for. */
 export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
@@ -9,5 +11,16 @@ export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, 
     links
       .filter(({ kind }) => kind === 'link')
       .map(({ href }) => [href, resolveLink(href, { file, route: draft.route }, targets)]),
+  );
+}
+
+/** Every picture of a page as written, with its public address and size. */
+export function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
+  const images = Object.entries(draft.content?.images ?? {});
+  return Object.fromEntries(
+    images.map(([href, { path, width, height }]) => [
+      href,
+      { src: toUrl(path, rules), ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
+    ]),
   );
 }

@@ -33,6 +33,17 @@ export type SourcePage = {
   source: string;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;
+  /** By the address the author wrote. */
+  images: Readonly<Record<string, SourceImage>>;
+};
+
+/** A picture of a page: where it is published (from the base path) and its size in pixels. */
+export type SourceImage = {
+  path: string;
+  width?: number;
+  height?: number;
+  /** File from the site folder that has to be copied there; absent for files of the static folder. */
+  copyFrom?: string;
 };
 
 /** What `_category_.json` of a folder may set. */
@@ -63,7 +74,8 @@ export type PageBody =
   /** Operations of the contract, with prose of an `.mdx` file beside it when there is one. */
   | { kind: 'operations'; operations: readonly Operation[]; content?: CompiledPage }
   /** Cards of a sidebar category that has no page of its own. */
-  | { kind: 'generated-index'; items: readonly SidebarNode[] };
+  | { kind: 'generated-index'; items: readonly SidebarNode[] }
+  | { kind: 'not-found' };
 
 export type PageLink = { label: string; url: string };
 
@@ -83,6 +95,8 @@ export type Page = {
   meta: PageMeta;
   /** Addresses as the author wrote them, each with the public address it stands for. */
   links: Readonly<Record<string, string>>;
+  /** Pictures as the author wrote them, each with its public address and intrinsic size in pixels. */
+  images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
 };
 
 /** What the shell around the article needs; the small part of every payload. */

@@ -1,0 +1,29 @@
+type RequireModule = (id: string) => unknown;
+
+declare global {
+  // The bundler plugin's own name; React asks it for client components.
+  var __vite_rsc_client_require__: RequireModule | undefined;
+}
+
+/**
+ * Replaces the plugin's loader of client components: it keeps a failed import for ever,
+ * so that Retry would do nothing. Here a failure is forgotten.
+ */
+export function forgetFailedChunks(): void {
+  const load = globalThis.__vite_rsc_client_require__;
+  if (!load) return;
+  const pending = new Map<string, Promise<unknown>>();
+  let attempt = 0;
+  globalThis.__vite_rsc_client_require__ = (id) => {
+    const known = pending.get(id);
+    if (known) return known;
+    // The plugin memoises by the whole id and cuts off what follows its tag.
+    const module = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
+    pending.set(id, module);
+    module.catch(() => {
+      pending.delete(id);
+      attempt++;
+    });
+    return module;
+  };
+}

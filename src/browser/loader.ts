@@ -1,0 +1,24 @@
+import { isConstrained } from './connection.ts';
+
+// The page is complete without this: the client comes when the browser has nothing else to do,
+// or at the first sign that the reader wants to act.
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const sign of signs) removeEventListener(sign, start, true);
+  // If the client cannot be had the page stays as it is: readable, its links plain links.
+  import('./start.tsx').then(({ startClient }) => startClient()).catch((error: unknown) => console.warn(error));
+}
+
+function startWhenIdle(): void {
+  if (isConstrained()) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+}
+
+for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle, { once: true });

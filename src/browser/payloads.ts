@@ -1,0 +1,55 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
+import type { PagePayload } from '../render/payload.ts';
+
+/** The payload belongs to another build than the running client: only a reload helps. */
+export class StaleBuildError extends Error {}
+
+type Fetched = { bytes: Blob; found: boolean };
+
+const fetched = new Map<string, Promise<Fetched>>();
+const PREFETCH_LIMIT = 60;
+
+/** Address of the payload beside a page's html. */
+export function payloadUrl(page: URL | Location): string {
+  const path = page.pathname.replace(/(index\.html|\.html)?$/, '');
+  return `${path.endsWith('/') ? path : `${path}/`}index.rsc`;
+}
+
+/** Starts to fetch a payload ahead of its use; a failure is forgotten and met again on use. */
+export function prefetchPayload(url: string): void {
+  if (fetched.has(url) || fetched.size >= PREFETCH_LIMIT) return;
+  const pending = fetchBytes(url, 'low');
+  fetched.set(url, pending);
+  pending.catch(() => fetched.delete(url));
+}
+
+/** Reads a page; an unknown one becomes the not-found page. Rejects when the network or the build is not right. */
+export async function readPayload(url: string, options: { notFoundUrl: string; build?: string; signal?: AbortSignal }) {
+  const { bytes, found } = await take(url, options.signal);
+  const payload = found
+    ? await decode(bytes)
+    : await decode((await fetchBytes(options.notFoundUrl, 'high', options.signal)).bytes);
+  if (options.build !== undefined && payload.build !== options.build) throw new StaleBuildError(payload.build);
+  return payload;
+}
+
+/** Forgets what was fetched, so that a retry asks the server again. */
+export function dropPayloads(): void {
+  fetched.clear();
+}
+
+function take(url: string, signal?: AbortSignal): Promise<Fetched> {
+  const ready = fetched.get(url);
+  return ready ?? fetchBytes(url, 'high', signal);
+}
+
+async function fetchBytes(url: string, priority: RequestPriority, signal?: AbortSignal): Promise<Fetched> {
+  const response = await fetch(url, { priority, ...(signal && { signal }), headers: { accept: 'text/x-component' } });
+  if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}.`);
+  return { bytes: await response.blob(), found: response.ok };
+}
+
+/** Each use decodes anew: what React made of a payload belongs to one rendering. */
+function decode(bytes: Blob): Promise<PagePayload> {
+  return createFromReadableStream<PagePayload>(bytes.stream());
+}

@@ -1,0 +1,13 @@
+declare global {
+  interface Window {
+    /** Buttons that were clicked before the page was interactive; filled by the head script. */
+    __clicks?: { push(element: HTMLElement): unknown } & Iterable<HTMLElement>;
+  }
+}
+
+/** Does what the reader asked for before hydration; one task each, since React batches and would lose all but one. */
+export function replayClicks(): void {
+  const queue = [...(window.__clicks ?? [])];
+  delete window.__clicks;
+  for (const element of queue) setTimeout(() => element.isConnected && element.click());
+}

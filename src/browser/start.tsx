@@ -1,0 +1,58 @@
+import { startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PagePayload } from '../render/payload.ts';
+import type { Navigation } from '../site/types.ts';
+import { Document } from '../theme/document.tsx';
+import { forgetFailedChunks } from './client-chunks.ts';
+import { readNavigation } from './navigation-data.ts';
+import { payloadUrl, readPayload } from './payloads.ts';
+import { startPrefetching } from './prefetch.ts';
+import { replayClicks } from './replay-clicks.ts';
+import { startRouter, type Shown } from './router.ts';
+
+/** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
+export async function startClient(): Promise<void> {
+  forgetFailedChunks();
+  const { navigation: navigationUrl = '', payload = payloadUrl(location), notFound = '' } = loaderData();
+  const [navigation, page] = await Promise.all([
+    readNavigation(navigationUrl),
+    readPayload(payload, { notFoundUrl: notFound }),
+    // Components of the theme must be there before React looks for them, or it would blank the document.
+    import('virtual:theme-chunks'),
+  ]);
+  hydrateRoot(document, <Root initial={{ navigation, page }} notFoundUrl={notFound} />, {
+    onRecoverableError: (error) => console.error(error),
+  });
+}
+
+/** What the build wrote on the loader's script element. */
+function loaderData(): DOMStringMap {
+  return document.querySelector<HTMLScriptElement>('script[data-navigation]')?.dataset ?? {};
+}
+
+function Root({ initial, notFoundUrl }: { initial: Shown; notFoundUrl: string }) {
+  const [shown, setShown] = useState(initial);
+
+  useEffect(() => {
+    const show = (next: Shown) => startTransition(() => setShown(next));
+    const stopRouter = startRouter({ build: initial.page.build, baseUrl: initial.navigation.site.baseUrl, notFoundUrl, show });
+    const stopPrefetching = startPrefetching(initial.navigation.site.baseUrl);
+    document.documentElement.dataset.hydrated = 'true';
+    replayClicks();
+    return () => {
+      stopRouter();
+      stopPrefetching();
+    };
+  }, [initial, notFoundUrl]);
+
+  return <Page {...shown} />;
+}
+
+function Page({ navigation, page, onCommit }: { navigation: Navigation; page: PagePayload; onCommit?: () => void }) {
+  useEffect(() => onCommit?.(), [onCommit]);
+  return (
+    <Document navigation={navigation} meta={page.meta}>
+      {page.article}
+    </Document>
+  );
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import type { Reaction } from '../config/types.ts';
+import type { Page, Site } from '../site/types.ts';
+import { buildBundle, type Bundle } from './bundle.ts';
+import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
+import { compress } from './compress.ts';
+import { filesBeside } from './files-beside.ts';
+import { listFiles } from './list-files.ts';
+import { loadSite } from './load-site.ts';
+import { navigationFiles } from './navigation-files.ts';
+import { notFoundPage } from './not-found-page.ts';
+import { openOutput } from './output.ts';
+import { createPageCompiler } from './page-compiler.ts';
+import { pageFile } from './page-file.ts';
+import { addShell } from './page-shell.ts';
+import { placesOf } from './places.ts';
+import type { Progress } from './progress.ts';
+import { renderPages } from './render-pages.ts';
+import { siteShell } from './site-shell.ts';
+
+export type BuildOptions = {
+  siteDir: string;
+  /** Absent for a check: everything is made and nothing written. */
+  outDir?: string;
+  progress: Progress;
+};
+
+export type BuildResult = { pages: number; warnings: readonly SiteError[] };
+
+/** Builds a site into `outDir`. Throws `SiteErrors` with all faults; the last good output then stays untouched. */
+export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Promise<BuildResult> {
+  const { site, errors, warnings: found } = await progress.phase('Reading pages', async (count) => {
+    const compiler = await createPageCompiler(siteDir);
+    const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
+    count(loaded.site.pages.length);
+    return loaded;
+  });
+  if (errors.length > 0) throw new SiteErrors(errors);
+
+  const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, site.config.baseUrl));
+  const shell = siteShell(site, bundle);
+  const navigation = navigationFiles(site);
+  const pages = [...site.pages, ...site.navigation.filter((data) => isMain(data, site)).map((data) => notFoundPage(site, data))];
+  const rendered = await progress.phase('Rendering pages', (count) =>
+    renderPages({ pages, navigation, contract: site.contract, bundle, build: shell.build, onPage: count }),
+  );
+
+  const faults = await progress.phase('Checking links', () => checkRendered(site, rendered, bundle, siteDir));
+  const warnings = [...found, ...faults.warnings];
+  if (faults.errors.length > 0) throw new SiteErrors(faults.errors);
+  if (outDir === undefined) return { pages: site.pages.length, warnings };
+
+  await progress.phase('Writing files', async () => {
+    const output = await openOutput(outDir);
+    try {
+      await output.copy(bundle.clientDir);
+      if (existsSync(join(siteDir, 'static'))) await output.copy(join(siteDir, 'static'));
+      for (const { page, html, payload } of rendered) {
+        const { html: htmlFile, payload: payloadFile } = pageFile(page);
+        const own = page.id === '404' ? { payload: `${site.config.baseUrl}${payloadFile}` } : undefined;
+        const url = navigation.urlOf(page);
+        await output.write(htmlFile, addShell(html, shell, { navigation: url, ...own }));
+        await output.write(payloadFile, payload);
+      }
+      for (const file of navigation.files) await output.write(file.path, file.text);
+      for (const file of filesBeside(site, shell)) await output.write(file.path, file.text);
+      await compress(output.dir);
+      await output.commit();
+    } catch (error) {
+      await output.discard();
+      throw error;
+    }
+  });
+  return { pages: site.pages.length, warnings };
+}
+
+type Rendered = { page: Page; html: string };
+
+async function checkRendered(site: Site, rendered: readonly Rendered[], bundle: Bundle, siteDir: string) {
+  const published = await Promise.all([listFiles(join(siteDir, 'static')), listFiles(bundle.clientDir)]);
+  const beside = site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : [];
+  const pages: PageLinks[] = rendered
+    .filter(({ page }) => page.id !== '404')
+    .map(({ page, html }) => ({ url: page.url, source: page.source, ...readLinks(html) }));
+  const { links, anchors } = checkLinks({
+    pages,
+    rules: site.config,
+    files: new Set([...published.flat(), ...beside]),
+    placesOf: placesOf(site),
+  });
+  const { onBrokenLinks, onBrokenAnchors } = site.config;
+  return {
+    errors: [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors)],
+    warnings: [...pick('warn', onBrokenLinks, links), ...pick('warn', onBrokenAnchors, anchors)],
+  };
+}
+
+function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {
+  return wanted === chosen ? errors : [];
+}
+
+/** One not-found page for each locale, in the version that readers see first. */
+function isMain(data: Site['navigation'][number], site: Site): boolean {
+  return site.navigation.find(({ locale }) => locale === data.locale) === data;
+}

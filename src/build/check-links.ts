@@ -1,0 +1,107 @@
+import { editDistance } from '../base/nearest-name.ts';
+import { SiteError, type Place } from '../base/site-error.ts';
+import { isExternalUrl, toRoute, type UrlRules } from '../base/url.ts';
+
+/** What a rendered page links to and can be linked at. */
+export type PageLinks = {
+  url: string;
+  source: string;
+  /** Addresses in the page, as they stand in `href`. */
+  hrefs: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+};
+
+export type LinkCheck = {
+  pages: readonly PageLinks[];
+  rules: UrlRules;
+  /** Published files besides the pages, from the base path: `img/logo.svg`. */
+  files: ReadonlySet<string>;
+  /** Where in the sources of a page an address was written, if it was. */
+  placesOf: (source: string, href: string) => readonly Place[];
+};
+
+type Broken = { href: string; kind: 'link' | 'anchor'; pages: PageLinks[]; hint: string };
+
+/** Checks every address of every page against what is really there. Anchors are those of the rendered pages. */
+export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: SiteError[] } {
+  const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
+  const broken = new Map<string, Broken>();
+  for (const page of check.pages) {
+    for (const href of page.hrefs) {
+      const fault = faultOf(href, page, byRoute, check);
+      if (!fault) continue;
+      const key = href.startsWith('#') ? `${page.url}${href}` : href;
+      const known = broken.get(key);
+      if (known) known.pages.push(page);
+      else broken.set(key, { href, pages: [page], ...fault });
+    }
+  }
+  const errors = { links: [] as SiteError[], anchors: [] as SiteError[] };
+  for (const fault of broken.values()) errors[`${fault.kind}s`].push(...describe(fault, check));
+  return errors;
+}
+
+/** The links and anchors of rendered html. */
+export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
+  const hrefs = new Set<string>();
+  for (const [, href = ''] of html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)) hrefs.add(decode(href));
+  const ids = new Set<string>();
+  for (const [, id = ''] of html.matchAll(/\s(?:id|name)="([^"]*)"/g)) ids.add(decode(id));
+  return { hrefs, ids };
+}
+
+function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
+  if (href === '' || isExternalUrl(href)) return undefined;
+  const url = new URL(href, `http://site${page.url}`);
+  const route = toRoute(decodeURI(url.pathname), rules);
+  const target = route === undefined ? undefined : byRoute.get(route);
+  if (!target) {
+    if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
+    return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute) };
+  }
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  if (anchor === '' || anchor === 'top' || target.ids.has(anchor)) return undefined;
+  return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target) };
+}
+
+function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteError[] {
+  const fact = kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
+  // Something on more than half of the pages is not written in any of them.
+  if (pages.length > 1 && pages.length > check.pages.length / 2) {
+    const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
+    return [new SiteError({ fact, hint: `${where}look at the navbar, sidebars and footer. ${hint}` })];
+  }
+  return pages.flatMap((page) => {
+    const places = check.placesOf(page.source, href);
+    const known: readonly Place[] = places.length > 0 ? places : [{ file: page.source }];
+    return known.map((place) => new SiteError({ fact, place, hint }));
+  });
+}
+
+function suggestion(route: string, byRoute: ReadonlyMap<string, PageLinks>): string {
+  let best: { route: string; distance: number } | undefined;
+  for (const candidate of byRoute.keys()) {
+    const distance = editDistance(route.toLowerCase(), candidate.toLowerCase());
+    if (!best || distance < best.distance) best = { route: candidate, distance };
+  }
+  if (best && best.distance <= Math.max(3, route.length / 3)) return `Did you mean "${best.route}"?`;
+  return 'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
+}
+
+function anchorSuggestion(anchor: string, target: PageLinks): string {
+  let best: { id: string; distance: number } | undefined;
+  for (const id of target.ids) {
+    const distance = editDistance(anchor, id);
+    if (!best || distance < best.distance) best = { id, distance };
+  }
+  const near = best && best.distance <= Math.max(3, anchor.length / 2) ? ` Did you mean "#${best.id}"?` : '';
+  return `${target.url} has no element with the id "${anchor}".${near}`;
+}
+
+function routeOf(url: string, rules: UrlRules): string {
+  return toRoute(decodeURI(url), rules) ?? url;
+}
+
+function decode(attribute: string): string {
+  return attribute.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteError } from '../base/site-error.ts';
+import { toRoute } from '../base/url.ts';
+import { compilePage } from '../content/compile-page.ts';
+import type { CompiledPage } from '../content/types.ts';
+import type { Contract } from '../contract/types.ts';
+import type { Navigation, Page } from '../site/types.ts';
+import { headScript } from '../theme/head/head-script.ts';
+import { checkLinks } from './check-links.ts';
+import { engineDir } from './engine-dir.ts';
+import { faultsOf } from './faults.ts';
+import { loadSite, type LoadedSite } from './load-site.ts';
+import { notFoundPage } from './not-found-page.ts';
+import type { PageShell } from './page-shell.ts';
+import { placesOf } from './places.ts';
+import { listFiles } from './list-files.ts';
+
+type Shell = PageShell & { viteClient: string };
+
+/** What the dev server answers to an address. */
+export type DevAnswer =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'file'; type: string; text: string | Uint8Array }
+  | {
+      kind: 'page';
+      found: boolean;
+      wants: 'html' | 'payload';
+      page: Page;
+      navigation: Navigation;
+      navigationUrl: string;
+      contract: Contract | undefined;
+      shell: Shell;
+    };
+
+export type DevSite = {
+  current: () => LoadedSite;
+  /** Reads what changed; resolves to the faults. The last good site stays when there are some. */
+  reload: (file: string) => Promise<readonly SiteError[]>;
+  find: (pathname: string) => DevAnswer | undefined;
+};
+
+/** The site as it is being written, in memory. */
+export async function createDevSite(siteDir: string): Promise<DevSite> {
+  const compiled = new Map<string, { source: string; page: CompiledPage }>();
+  const compiler = async ({ file, source, path }: { file: string; source: string; path: string }) => {
+    const known = compiled.get(path);
+    if (known?.source === source) return known.page;
+    const page = await compilePage({ file, path, source });
+    compiled.set(path, { source, page });
+    return page;
+  };
+  const load = async (): Promise<LoadedSite> => {
+    const loaded = await loadSite({ siteDir, compiler, withDrafts: true });
+    return { ...loaded, errors: [...loaded.errors, ...(await linkFaults(loaded, siteDir))] };
+  };
+  let current = await load();
+  let queue = Promise.resolve<readonly SiteError[]>([]);
+
+  return {
+    current: () => current,
+    reload() {
+      // One after the other: an editor writes several files, and the last state must win.
+      queue = queue.then(async () => {
+        try {
+          const next = await load();
+          if (next.site.pages.length > 0) current = next;
+          return next.errors;
+        } catch (error) {
+          return faultsOf(error);
+        }
+      });
+      return queue;
+    },
+    find: (pathname) => findAnswer(pathname, current.site, siteDir),
+  };
+}
+
+function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string): DevAnswer | undefined {
+  const { config, contract } = site;
+  const { baseUrl } = config;
+  if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  const path = decodeURIComponent(pathname.slice(baseUrl.length));
+  const data = site.navigation.find((candidate) => path === navigationPath(candidate));
+  if (data) return { kind: 'file', type: 'application/json', text: JSON.stringify(data) };
+  if (/(^|\/)openapi\.(json|yaml)$/.test(path) && contract) {
+    const json = path.endsWith('json');
+    return { kind: 'file', type: json ? 'application/json' : 'application/yaml', text: contract.source[json ? 'json' : 'yaml'] };
+  }
+  const asset = staticFile(siteDir, path);
+  if (asset) return asset;
+  const wants = path.endsWith('.rsc') ? 'payload' : 'html';
+  if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/'))) return undefined;
+  const route = toRoute(wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname, config);
+  const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
+  const page = isNotFoundPayload ? undefined : site.pages.find((candidate) => candidate.route === route);
+  const home = site.navigation[0];
+  const navigation = site.navigation.find((candidate) => candidate.locale === page?.locale && candidate.version === page.version) ?? home;
+  if (!navigation) return undefined;
+  return {
+    kind: 'page',
+    found: page !== undefined || isNotFoundPayload,
+    wants,
+    page: page ?? notFoundPage(site, navigation),
+    navigation,
+    navigationUrl: baseUrl + navigationPath(navigation),
+    contract,
+    shell: devShell(baseUrl, headScript(config.themeConfig)),
+  };
+}
+
+function devShell(baseUrl: string, script: string): Shell {
+  const source = (path: string) => `${baseUrl}${path}`;
+  return {
+    headScript: script,
+    policy: '',
+    styles: [source('src/theme/main.css?direct')],
+    loader: source('src/browser/loader.ts'),
+    notFound: `${baseUrl}404.rsc`,
+    viteClient: source('@vite/client'),
+  };
+}
+
+function navigationPath({ locale, version }: Navigation): string {
+  return `@navigation/${[locale, version].filter(Boolean).join('-')}.json`;
+}
+
+function staticFile(siteDir: string, path: string): DevAnswer | undefined {
+  if (path === '' || path.includes('..') || path.endsWith('/')) return undefined;
+  try {
+    const text = readFileSync(join(siteDir, 'static', path));
+    return { kind: 'file', type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream', text };
+  } catch {
+    // Not a file of the static folder: something else answers.
+    return undefined;
+  }
+}
+
+/** Broken links from the data of the pages; the build checks the rendered pages themselves. */
+async function linkFaults({ site }: LoadedSite, siteDir: string): Promise<readonly SiteError[]> {
+  if (site.config.onBrokenLinks !== 'throw') return [];
+  const pages = site.pages.map((page) => {
+    const content = 'content' in page.body ? page.body.content : undefined;
+    return {
+      url: page.url,
+      source: page.source,
+      hrefs: new Set(Object.values(page.links)),
+      ids: new Set([...(content?.headings.map(({ id }) => id) ?? []), ...(content?.anchors ?? [])]),
+    };
+  });
+  const files = new Set([...(await listFiles(join(siteDir, 'static'))), ...(site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : [])]);
+  return checkLinks({ pages, rules: site.config, files, placesOf: placesOf(site) }).links;
+}

@@ -1,0 +1,57 @@
+import type { Page, Site } from '../site/types.ts';
+import { outputManifest } from './output-manifest.ts';
+
+type TextFile = { path: string; text: string };
+
+/** What lies beside the pages: for search engines, for hosts, for tools that read the contract. */
+export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<string, string>> }): TextFile[] {
+  const listed = site.pages.filter((page) => !page.meta.unlisted);
+  return [
+    { path: 'sitemap.xml', text: sitemap(listed, site) },
+    { path: 'robots.txt', text: `User-agent: *\nAllow: /\nSitemap: ${site.config.url}${site.config.baseUrl}sitemap.xml\n` },
+    { path: 'llms.txt', text: overviewForModels(listed, site) },
+    { path: '_headers', text: hostHeaders(site.config.baseUrl, headers) },
+    { path: '.nojekyll', text: '' },
+    { path: outputManifest.file, text: JSON.stringify({ ...outputManifest.of(site), headers }) },
+    ...contractFiles(site),
+  ];
+}
+
+function sitemap(pages: readonly Page[], { config }: Site): string {
+  const entries = pages.map(({ url, meta }) => {
+    const alternates = Object.entries(meta.alternates.locales);
+    const links = alternates.length < 2 ? '' : alternates
+      .map(([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${config.url}${escape(href)}"/>`)
+      .join('');
+    const modified = meta.lastUpdate === undefined ? '' : `<lastmod>${meta.lastUpdate.slice(0, 10)}</lastmod>`;
+    return `<url><loc>${config.url}${escape(url)}</loc>${modified}${links}</url>`;
+  });
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** The list of pages that language models look for (llmstxt.org). */
+function overviewForModels(pages: readonly Page[], { config }: Site): string {
+  const own = pages.filter((page) => page.locale === config.i18n.defaultLocale);
+  const lines = own.map(({ url, meta }) => `- [${meta.title}](${config.url}${url}): ${meta.description}`);
+  return [`# ${config.title}`, '', ...(config.tagline === undefined ? [] : [`> ${config.tagline}`, '']), '## Pages', '', ...lines, ''].join('\n');
+}
+
+/** Headers in the form that several static hosts read. */
+function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...lines, `${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n');
+}
+
+function contractFiles({ contract, config }: Site): TextFile[] {
+  if (!contract || !config.openapi) return [];
+  const folder = config.openapi.path.replace(`${config.docs.path}/`, '').replace(/[^/]*$/, '');
+  return [
+    { path: `${folder}openapi.json`, text: contract.source.json },
+    { path: `${folder}openapi.yaml`, text: contract.source.yaml },
+  ];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

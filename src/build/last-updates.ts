@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The last change of a file. */
+export type LastUpdate = { date: string; author: string };
+
+/**
+ * Date and author of the last commit of each file below a folder, by path from that folder.
+ * One call of git for all files; empty where there is no git or no history.
+ */
+export async function readLastUpdates(folder: string): Promise<ReadonlyMap<string, LastUpdate>> {
+  const updates = new Map<string, LastUpdate>();
+  let log: string;
+  try {
+    const args = ['-c', 'core.quotePath=false', 'log', '--relative', '--name-only', '--format=%x00%cI%x00%an', '--', '.'];
+    ({ stdout: log } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 }));
+  } catch {
+    // Not a fault: a downloaded archive has no history, a small container has no git.
+    return updates;
+  }
+  let current: LastUpdate | undefined;
+  for (const line of log.split('\n')) {
+    if (line.startsWith('\0')) {
+      const [, date = '', author = ''] = line.split('\0');
+      current = { date, author };
+    } else if (line !== '' && current && !updates.has(line)) updates.set(line, current);
+  }
+  return updates;
+}

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:net';
+import { SiteError } from '../base/site-error.ts';
+
+/** Starts a server; resolves to its origin. A busy port is a `SiteError` that names the next free one. */
+export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? await busyPort(port, host) : error;
+  }
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${actual}`;
+}
+
+/** The message for a port that another program uses. */
+export async function busyPort(port: number, host: string): Promise<SiteError> {
+  const free = await nextFreePort(port + 1, host);
+  return new SiteError({
+    fact: `Port ${port} is in use by another program.`,
+    hint: free === undefined ? 'Choose another one with --port.' : `Port ${free} is free: --port ${free} (or PORT=${free} npm start).`,
+  });
+}
+
+/** A port number, 3000 when nothing is said; undefined when it is none. */
+export function parsePort(text: string | undefined): number | undefined {
+  const port = Number(text ?? process.env['PORT'] ?? 3000);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;
+}
+
+async function nextFreePort(from: number, host: string): Promise<number | undefined> {
+  for (let port = from; port < Math.min(from + 100, 65_536); port++) {
+    if (await isFree(port, host)) return port;
+  }
+  return undefined;
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { readContract } from '../contract/read-contract.ts';
+import type { Contract } from '../contract/types.ts';
+import { assembleSite } from '../site/assemble-site.ts';
+import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
+import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
+import { faultsOf } from './faults.ts';
+import { readLastUpdates } from './last-updates.ts';
+import { readDocs, type PageCompiler } from './read-docs.ts';
+
+/** A site read from disk with all the faults that were found on the way. */
+export type LoadedSite = { site: Site; errors: readonly SiteError[]; warnings: readonly SiteError[] };
+
+export type LoadOptions = { siteDir: string; compiler: PageCompiler; withDrafts: boolean };
+
+/** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only when the config is not valid. */
+export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): Promise<LoadedSite> {
+  const { config, file } = await loadConfig(siteDir);
+  const configFile = relative(siteDir, file);
+  const errors: SiteError[] = [];
+  const collect = async <T>(task: Promise<T>, fallback: T): Promise<T> => {
+    try {
+      return await task;
+    } catch (error) {
+      errors.push(...faultsOf(error));
+      return fallback;
+    }
+  };
+  const [contract, cut, lastUpdates] = await Promise.all([
+    collect(loadContract(siteDir, config), undefined),
+    collect(readVersionNames(siteDir), []),
+    config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map(),
+  ]);
+  const { versions, errors: versionErrors } = listVersions(cut, config, configFile);
+  errors.push(...versionErrors);
+  const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
+  const sources: DocsSource[] = [];
+  const warnings: SiteError[] = [];
+  for (const locale of config.i18n.locales) {
+    for (const version of wanted) {
+      const sidebarsFile = sidebarsFileOf(version, config);
+      const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile)), {});
+      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastUpdates });
+      errors.push(...docs.errors);
+      warnings.push(...docs.warnings);
+      sources.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
+    }
+  }
+  const assembled = assembleSite({
+    config, configFile, sources, contract, contractFile: config.openapi?.path ?? '', withDrafts,
+  });
+  errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
+  return { site: assembled.site, errors, warnings };
+}
+
+function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
+  if (version === undefined || version.name === CURRENT_VERSION) return config.docs.sidebarPath;
+  return `versioned_sidebars/version-${version.name}-sidebars.json`;
+}
+
+async function loadContract(siteDir: string, config: ResolvedConfig): Promise<Contract | undefined> {
+  if (!config.openapi) return undefined;
+  const file = config.openapi.path;
+  let text: string;
+  try {
+    text = await readFile(join(siteDir, file), 'utf8');
+  } catch (cause) {
+    throw new SiteError({
+      fact: `The contract "${file}" cannot be read.`,
+      place: { file },
+      hint: '`openapi.path` is a file in the site folder.',
+      cause,
+    });
+  }
+  const contract = await readContract({ file, text });
+  return config.openapi.servers ? { ...contract, servers: config.openapi.servers } : contract;
+}
+
+async function readVersionNames(siteDir: string): Promise<readonly string[]> {
+  const file = join(siteDir, 'versions.json');
+  if (!existsSync(file)) return [];
+  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
+  throw new SiteError({
+    fact: 'versions.json is not a list of names.',
+    place: { file: 'versions.json' },
+    hint: 'Write it as ["2.0", "1.0"], newest first.',
+  });
+}
+
+/** Pictures that the configuration names must be there. */
+function missingFiles(siteDir: string, config: ResolvedConfig, configFile: string): SiteError[] {
+  const { navbar, footer, image } = config.themeConfig;
+  const named: [string, string | undefined][] = [
+    ['favicon', config.favicon],
+    ['themeConfig.image', image],
+    ['themeConfig.navbar.logo.src', navbar.logo?.src],
+    ['themeConfig.navbar.logo.srcDark', navbar.logo?.srcDark],
+    ['themeConfig.footer.logo.src', footer?.logo?.src],
+    ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
+  ];
+  return named.flatMap(([key, path]) => {
+    if (path === undefined || /^https?:/.test(path) || existsSync(join(siteDir, 'static', path))) return [];
+    return [
+      new SiteError({
+        fact: `\`${key}\` names the file "${path}", which does not exist.`,
+        place: { file: configFile },
+        hint: 'The path counts from the `static` folder of the site.',
+      }),
+    ];
+  });
+}

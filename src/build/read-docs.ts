@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { CompiledPage } from '../content/types.ts';
+import type { CategoryMeta, DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
+import { CURRENT_VERSION } from '../site/versions.ts';
+import { faultsOf } from './faults.ts';
+import { listFiles } from './list-files.ts';
+import type { LastUpdate } from './last-updates.ts';
+import { readImages } from './read-images.ts';
+
+/** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
+export type PageCompiler = (page: { file: string; source: string; path: string }) => Promise<CompiledPage>;
+
+type Read = Pick<DocsSource, 'pages' | 'categories' | 'messages'>;
+
+/** Reads all pages of one version in one locale; a page without a translation is taken from the default locale. */
+export async function readDocs(options: {
+  siteDir: string;
+  config: ResolvedConfig;
+  locale: string;
+  version: VersionInfo | undefined;
+  compiler: PageCompiler;
+  lastUpdates: ReadonlyMap<string, LastUpdate>;
+}): Promise<{ read: Read; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
+  const { siteDir, config, locale, version, compiler, lastUpdates } = options;
+  const base = contentFolder(version, config);
+  const isDefault = locale === config.i18n.defaultLocale;
+  const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
+  const found = new Map<string, { folder: string; untranslated: boolean }>();
+  for (const folder of folders) {
+    for (const file of await listPages(join(siteDir, folder))) {
+      if (!found.has(file)) found.set(file, { folder, untranslated: folder !== folders[0] });
+    }
+  }
+  const errors: SiteError[] = [];
+  const read = async ([file, { folder, untranslated }]: [string, { folder: string; untranslated: boolean }]) => {
+    const path = posix.join(folder, file);
+    try {
+      const source = await readText(join(siteDir, path), path);
+      const compiled = await compiler({ file, source, path });
+      const lastUpdate = lastUpdates.get(path);
+      const { images, errors: missing } = await readImages(compiled, { siteDir, path });
+      errors.push(...missing);
+      const page: SourcePage = { compiled, source: path, lastUpdate, untranslated, images };
+      return [page];
+    } catch (error) {
+      errors.push(...faultsOf(error));
+      return [];
+    }
+  };
+  const pages: SourcePage[] = (await Promise.all([...found].map(read))).flat();
+  const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
+  const categories = await readCategories(join(siteDir, base));
+  const messages = isDefault ? {} : await readMessages(join(siteDir, 'i18n', locale, 'messages.json'));
+  return { read: { pages, categories, messages }, errors, warnings };
+}
+
+function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {
+  if (version === undefined || version.name === CURRENT_VERSION) return config.docs.path;
+  return `versioned_docs/version-${version.name}`;
+}
+
+/** Content files of a folder with forward slashes; names that start with `_` or `.` are parts of pages, not pages. */
+async function listPages(folder: string): Promise<string[]> {
+  const files = await listFiles(folder);
+  return files.filter((file) => /\.mdx?$/.test(file) && !/(^|\/)[_.]/.test(file));
+}
+
+async function readText(absolute: string, path: string): Promise<string> {
+  try {
+    return await readFile(absolute, 'utf8');
+  } catch (cause) {
+    throw new SiteError({
+      fact: `The page "${path}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      place: { file: path },
+      hint: 'Check that it is a file and that its permissions let you read it.',
+      cause,
+    });
+  }
+}
+
+async function readCategories(folder: string): Promise<Record<string, CategoryMeta>> {
+  const files = (await listFiles(folder)).filter((file) => posix.basename(file) === '_category_.json');
+  const entries = files.map(async (file): Promise<[string, CategoryMeta]> => {
+    const id = posix.dirname(file).replaceAll(/(^|\/)\d+[-_.]\s*/g, '$1');
+    return [id, JSON.parse(await readFile(join(folder, file), 'utf8')) as CategoryMeta];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readMessages(file: string): Promise<Record<string, string>> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>) : {};
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, posix } from 'node:path';
+import { imageSize } from 'image-size';
+import { SiteError } from '../base/site-error.ts';
+import { isExternalUrl } from '../base/url.ts';
+import type { CompiledPage } from '../content/types.ts';
+import type { SourceImage } from '../site/types.ts';
+
+/**
+ * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.
+ * `/img/a.png` lies in the static folder, `./a.png` beside the page and is published under a hashed name.
+ */
+export async function readImages(
+  page: Pick<CompiledPage, 'links'>,
+  { siteDir, path }: { siteDir: string; path: string },
+): Promise<{ images: Record<string, SourceImage>; errors: SiteError[] }> {
+  const images: Record<string, SourceImage> = {};
+  const errors: SiteError[] = [];
+  for (const { href, kind, line, column } of page.links) {
+    if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
+    const file = decodeURI(href.replace(/[?#].*$/, ''));
+    const isStatic = file.startsWith('/');
+    const from = isStatic ? posix.join('static', file) : posix.join(posix.dirname(path), file);
+    const absolute = join(siteDir, from);
+    if (!existsSync(absolute)) {
+      errors.push(
+        new SiteError({
+          fact: `The picture "${href}" does not exist.`,
+          place: { file: path, line, column },
+          hint: `It was looked for at ${from}. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.`,
+        }),
+      );
+      continue;
+    }
+    const bytes = await readFile(absolute);
+    images[href] = {
+      path: isStatic ? file.slice(1) : publishedName(from, bytes),
+      ...(!isStatic && { copyFrom: from }),
+      ...sizeOf(bytes),
+    };
+  }
+  return { images, errors };
+}
+
+function publishedName(from: string, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  const ending = extname(from);
+  return `assets/${posix.basename(from, ending)}-${hash}${ending}`;
+}
+
+function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    // An unknown format has no size that could be given; the browser finds it out.
+    return {};
+  }
+}

@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+import { SiteError, type Place } from '../base/site-error.ts';
+import type { Contract } from '../contract/types.ts';
+import type { Navigation, Page } from '../site/types.ts';
+import type { Renderer } from './bundle.ts';
+
+export type PageTask = { page: Page; navigation: { url: string } };
+
+/** What all batches share; given to a worker once. */
+export type WorkerData = {
+  rendererFile: string;
+  contract: Contract | undefined;
+  build: string;
+  navigation: ReadonlyMap<string, Navigation>;
+};
+
+export type Fault = { message: string; place?: Place | undefined; hint?: string | undefined };
+
+export type RenderedTask = {
+  /** Route and id of the page. */
+  route: string;
+  result: { html: string; payload: Uint8Array } | { fault: Fault };
+};
+
+/** Renders some pages in this thread; a page that throws becomes a fault, the others go on. */
+export async function renderBatch(tasks: readonly PageTask[], data: WorkerData): Promise<RenderedTask[]> {
+  process.env['NODE_ENV'] = 'production';
+  const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
+  const done: RenderedTask[] = [];
+  for (const { page, navigation } of tasks) {
+    const route = `${page.route}#${page.id}`;
+    const shown = data.navigation.get(navigation.url);
+    if (!shown) throw new Error(`No navigation data for ${navigation.url}.`);
+    try {
+      const context = { build: data.build, contract: data.contract };
+      done.push({ route, result: await renderPage(page, { data: shown, url: navigation.url }, context) });
+    } catch (error) {
+      done.push({ route, result: { fault: faultFrom(error) } });
+    }
+  }
+  return done;
+}
+
+/** Entry of a worker thread. */
+export function renderInWorker(tasks: readonly PageTask[]): Promise<RenderedTask[]> {
+  // The pool library wraps what it is given: [its own data, ours].
+  const [, data] = workerData as [unknown, WorkerData];
+  return renderBatch(tasks, data);
+}
+
+function faultFrom(error: unknown): Fault {
+  // The bundle has a `SiteError` class of its own, so that `instanceof` would not know it.
+  const { fact, place, hint } = error as Partial<SiteError>;
+  if (fact !== undefined) return { message: fact, place, hint };
+  return { message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import Tinypool from 'tinypool';
+import { SiteError, SiteErrors } from '../base/site-error.ts';
+import type { Contract } from '../contract/types.ts';
+import type { Page } from '../site/types.ts';
+import type { Bundle } from './bundle.ts';
+import type { NavigationFiles } from './navigation-files.ts';
+import { renderBatch, type PageTask, type RenderedTask, type WorkerData } from './render-batch.ts';
+
+export type RenderedPage = { page: Page; html: string; payload: Uint8Array };
+
+type Options = {
+  pages: readonly Page[];
+  navigation: NavigationFiles;
+  contract: Contract | undefined;
+  bundle: Bundle;
+  build: string;
+  onPage: (count: number) => void;
+};
+
+/** Below this a worker costs more than it saves: each reads the bundle anew. */
+const PAGES_FOR_WORKERS = 200;
+const BATCH = 25;
+
+/** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
+export async function renderPages({ pages, navigation, contract, bundle, build, onPage }: Options): Promise<RenderedPage[]> {
+  const tasks = pages.map((page): PageTask => ({ page, navigation: { url: navigation.urlOf(page) } }));
+  const urls = new Map(pages.map((page) => [navigation.urlOf(page), navigation.dataOf(page)]));
+  const data: WorkerData = { rendererFile: bundle.rendererFile, contract, build, navigation: urls };
+  const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
+    tasks.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  const done: RenderedTask[] = [];
+  const onBatch = (batch: readonly RenderedTask[]) => {
+    done.push(...batch);
+    onPage(done.length);
+  };
+  if (pages.length < PAGES_FOR_WORKERS) {
+    for (const batch of batches) onBatch(await renderBatch(batch, data));
+  } else {
+    await renderInWorkers(batches, data, onBatch);
+  }
+  const errors = done.flatMap(({ route, result }) => ('fault' in result ? [faultOf(route, result.fault, pages)] : []));
+  if (errors.length > 0) throw new SiteErrors(errors);
+  const byRoute = new Map(done.map((task) => [task.route, task.result]));
+  return pages.map((page) => {
+    const result = byRoute.get(keyOf(page));
+    if (!result || 'fault' in result) throw new Error(`${page.route} was not rendered.`);
+    return { page, ...result };
+  });
+}
+
+async function renderInWorkers(
+  batches: readonly PageTask[][],
+  workerData: WorkerData,
+  onBatch: (batch: readonly RenderedTask[]) => void,
+): Promise<void> {
+  const pool = new Tinypool({
+    filename: new URL('./render-batch.ts', import.meta.url).href,
+    name: 'renderInWorker',
+    maxThreads: availableParallelism(),
+    workerData,
+  });
+  try {
+    await Promise.all(batches.map(async (batch) => onBatch((await pool.run(batch)) as readonly RenderedTask[])));
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** One page of the site may share its route with the not-found page of its locale. */
+export function keyOf(page: Pick<Page, 'id' | 'route'>): string {
+  return `${page.route}#${page.id}`;
+}
+
+function faultOf(key: string, fault: { message: string; place?: SiteError['place']; hint?: string | undefined }, pages: readonly Page[]): SiteError {
+  const page = pages.find((candidate) => keyOf(candidate) === key);
+  return new SiteError({
+    fact: fault.place ? fault.message : `The page ${page?.route ?? key} cannot be rendered: ${fault.message}`,
+    place: fault.place ?? { file: page?.source ?? key },
+    hint: fault.hint ?? 'Look at the components that the page uses.',
+  });
+}

@@ -1,0 +1,120 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+import { outputManifest, type OutputManifest } from './output-manifest.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.rsc': 'text/x-component; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A server of an output folder as a good static host would serve it. Throws a `SiteError` when there is no output. */
+export async function createSiteServer(outDir: string): Promise<{ server: Server; baseUrl: string }> {
+  const manifest = await readManifest(outDir);
+  const server = createServer((request, response) => answer(request, response, outDir, manifest));
+  return { server, baseUrl: manifest.baseUrl };
+}
+
+async function readManifest(outDir: string): Promise<OutputManifest> {
+  try {
+    return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
+  } catch (cause) {
+    throw new SiteError({
+      fact: `"${outDir}" holds no built site.`,
+      hint: 'Build it first: `area-docs build`.',
+      cause,
+    });
+  }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, outDir: string, manifest: OutputManifest): void {
+  for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const { baseUrl } = manifest;
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
+  if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
+  const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
+  if (path === undefined) return sendNotFound(request, response, outDir, '');
+  const file = fileOf(outDir, path);
+  if (file) return send(request, response, file, 200, path.startsWith('assets/'));
+  const page = fileOf(outDir, `${path.replace(/\/+$/, '')}/index.html`);
+  if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
+  if (page && !manifest.trailingSlash && path.endsWith('/')) return redirect(response, url.pathname.replace(/\/+$/, '') + url.search);
+  if (page) return send(request, response, page, 200, false);
+  return sendNotFound(request, response, outDir, path);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location }).end();
+}
+
+/** The page of the locale that the address is in, if it has one of its own. */
+function sendNotFound(request: IncomingMessage, response: ServerResponse, outDir: string, path: string): void {
+  const own = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
+  const file = own ?? fileOf(outDir, '404.html');
+  if (file) send(request, response, file, 404, false);
+  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = normalize(decodeURIComponent(path) || '.').replaceAll('\\', '/');
+    return decoded.startsWith('..') || decoded.includes('\0') ? undefined : decoded.replace(/^\.$/, '');
+  } catch {
+    // A malformed escape names no file.
+    return undefined;
+  }
+}
+
+function fileOf(outDir: string, path: string): string | undefined {
+  if (path === '' || path.endsWith('/')) {
+    const index = join(outDir, path, 'index.html');
+    return existsSync(index) ? index : undefined;
+  }
+  const file = join(outDir, path);
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: string, status: number, immutable: boolean): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encodings = [['br', '.br'], ['gzip', '.gz']] as const;
+  const chosen = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending));
+  const path = chosen ? file + chosen[1] : file;
+  const { size, mtimeMs } = statSync(path);
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('ETag', etag);
+  if (chosen) response.setHeader('Content-Encoding', chosen[0]);
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(status, { 'Content-Length': size });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(path).pipe(response);
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:site-components';
+const styles = 'virtual:site-styles';
+
+/** Files of the site's `components` folder that an author can import, from the site folder. */
+export function listSiteComponents(siteDir: string): string[] {
+  return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
+}
+
+/** Gives the renderer the site's components, and the browser their styles. */
+export function siteComponents(siteDir: string): Plugin {
+  return {
+    name: 'site-components',
+    resolveId: (id) => (id === name || id === styles ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${name}`) return importAll(siteDir, listSiteComponents(siteDir));
+      if (id === `\0${styles}`) {
+        const sheets = listFiles(siteDir).filter((file) => file.endsWith('.css'));
+        return sheets.map((file) => `import ${JSON.stringify(join(siteDir, file))};`).join('\n');
+      }
+      return undefined;
+    },
+    configureServer(server) {
+      const folder = join(siteDir, 'components');
+      const onList = (file: string) => {
+        if (!file.startsWith(folder)) return;
+        for (const environment of Object.values(server.environments)) {
+          const module = environment.moduleGraph.getModuleById(`\0${name}`);
+          if (module) environment.moduleGraph.invalidateModule(module);
+        }
+      };
+      server.watcher.add(folder);
+      server.watcher.on('add', onList).on('unlink', onList);
+    },
+  };
+}
+
+function importAll(siteDir: string, files: readonly string[]): string {
+  const imports = files.map((file, index) => `import * as module${index} from ${JSON.stringify(join(siteDir, file))};`);
+  const entries = files.map((file, index) => {
+    const path = file.slice(0, -extname(file).length).split(sep).join('/');
+    return `  ${JSON.stringify(path)}: module${index},`;
+  });
+  return [...imports, 'export default {', ...entries, '};'].join('\n');
+}
+
+function listFiles(siteDir: string): string[] {
+  const folder = join(siteDir, 'components');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)))
+    .toSorted();
+}

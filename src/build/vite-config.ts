@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import rsc from '@vitejs/plugin-rsc';
+import type { InlineConfig } from 'vite';
+import { engineDir } from './engine-dir.ts';
+import { siteComponents } from './site-components.ts';
+import { themeChunks } from './theme-chunks.ts';
+
+/** Where the bundle of a site goes while it is built; never published as a whole. */
+export function bundleDir(siteDir: string): string {
+  return join(siteDir, '.area-docs', 'bundle');
+}
+
+/** The one Vite configuration of a site, for the bundle and for the dev server. */
+export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: string }): InlineConfig {
+  const outDir = (environment: string) => join(bundleDir(siteDir), environment);
+  const entry = (path: string) => join(engineDir, 'src', path);
+  return {
+    root: engineDir,
+    base: baseUrl,
+    configFile: false,
+    publicDir: false,
+    envDir: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    cacheDir: join(siteDir, '.area-docs', 'vite'),
+    resolve: {
+      // The site may live anywhere and has no packages of its own.
+      dedupe: ['react', 'react-dom'],
+      alias: [
+        { find: /^react(-dom)?(?=\/|$)/, replacement: join(engineDir, 'node_modules', 'react$1') },
+        { find: /^@theme\//, replacement: `${join(engineDir, 'src/theme/content')}/` },
+      ],
+    },
+    plugins: [
+      siteComponents(siteDir),
+      themeChunks(),
+      rsc({
+        entries: { rsc: entry('render/rsc.tsx'), ssr: entry('render/ssr.tsx'), client: entry('browser/loader.ts') },
+        serverHandler: false,
+        rscCssTransform: false,
+        customClientEntry: true,
+        // All of the theme in one chunk; a page's own component is fetched where it is used.
+        clientChunks: ({ id }) => (id.startsWith(join(engineDir, 'src')) ? 'theme' : id),
+      }),
+    ],
+    build: { target: 'es2022', minify: true, assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
+    environments: {
+      client: {
+        build: {
+          outDir: outDir('client'),
+          cssCodeSplit: false,
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: {
+              entryFileNames: 'assets/[name]-[hash].js',
+              chunkFileNames: 'assets/[name]-[hash].js',
+              assetFileNames: 'assets/[name]-[hash][extname]',
+            },
+          },
+        },
+      },
+      rsc: { build: { outDir: outDir('rsc'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
+      ssr: { build: { outDir: outDir('ssr'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
+    },
+  };
+}

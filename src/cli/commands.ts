@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { buildSite } from '../build/build-site.ts';
+import { cutVersion } from '../build/cut-version.ts';
+import { startDevServer } from '../build/dev-server.ts';
+import { createProgress } from '../build/progress.ts';
+import { createSiteServer } from '../build/serve-site.ts';
+import { listen, parsePort } from '../build/listen.ts';
+import { reportWarnings } from './report.ts';
+
+/** One command of the command line. `run` answers with a sentence when it was used wrongly. */
+export type Command = {
+  summary: string;
+  positionals: readonly string[];
+  options: ParseArgsOptionsConfig;
+  run: (positionals: readonly string[], options: Record<string, string | undefined>) => Promise<string | undefined>;
+};
+
+const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
+
+export const commands: Readonly<Record<string, Command>> = {
+  dev: {
+    summary: 'Write with a server that shows each change at once',
+    positionals: ['siteDir=site'],
+    options: address,
+    async run([siteDir = 'site'], options) {
+      const port = parsePort(options['port']);
+      if (port === undefined) return `"${options['port']}" is not a port.`;
+      await startDevServer({ siteDir: resolve(siteDir), port, host: options['host'] ?? '127.0.0.1' });
+      return undefined;
+    },
+  },
+  build: {
+    summary: 'Build the site into a folder of static files',
+    positionals: ['siteDir=site'],
+    options: { 'out-dir': { type: 'string' } },
+    async run([siteDir = 'site'], options) {
+      const outDir = resolve(options['out-dir'] ?? 'dist');
+      const result = await buildSite({ siteDir: resolve(siteDir), outDir, progress: createProgress() });
+      reportWarnings(result.warnings);
+      return undefined;
+    },
+  },
+  serve: {
+    summary: 'Show a built site as a good static host would',
+    positionals: ['outDir=dist'],
+    options: address,
+    async run([outDir = 'dist'], options) {
+      const port = parsePort(options['port']);
+      if (port === undefined) return `"${options['port']}" is not a port.`;
+      const { server, baseUrl } = await createSiteServer(resolve(outDir));
+      console.log(`Ready at ${await listen(server, { port, host: options['host'] ?? '127.0.0.1' })}${baseUrl}`);
+      return undefined;
+    },
+  },
+  check: {
+    summary: 'Find every fault of a site without writing anything',
+    positionals: ['siteDir=site'],
+    options: {},
+    async run([siteDir = 'site']) {
+      const result = await buildSite({ siteDir: resolve(siteDir), progress: createProgress() });
+      reportWarnings(result.warnings);
+      return undefined;
+    },
+  },
+  version: {
+    summary: 'Keep the docs of today as a version with a name',
+    positionals: ['name', 'siteDir=site'],
+    options: {},
+    async run([name, siteDir = 'site']) {
+      if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
+      await cutVersion(name, resolve(siteDir));
+      console.log(`Version ${name} is cut.`);
+      return undefined;
+    },
+  },
+};
+
+/** The help text, of all commands or of one. */
+export function usage(only?: string): string {
+  const lines = Object.entries(commands)
+    .filter(([name]) => only === undefined || name === only)
+    .map(([name, command]) => {
+      const options = Object.keys(command.options).map((option) => `[--${option} …]`);
+      const words = ['area-docs', name, ...command.positionals.map((word) => `[${word}]`), ...options];
+      return `  ${words.join(' ')}\n      ${command.summary}.`;
+    });
+  return ['Usage:', ...lines, '', '  --help, --version'].join('\n');
+}

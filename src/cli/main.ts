@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { commands, usage, type Command } from './commands.ts';
+import { reportErrors } from './report.ts';
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** Runs one command. Exit codes: 0 done, 1 the site has errors, 2 wrong use. */
+async function main(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(usage());
+    return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(version());
+    return 0;
+  }
+  const command = commands[name];
+  if (!command) return misuse(`There is no command "${name}".`);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    console.log(usage(name));
+    return 0;
+  }
+  try {
+    return await run(command, rest);
+  } catch (error) {
+    if (error instanceof SiteErrors) reportErrors(error.errors);
+    else if (error instanceof SiteError) reportErrors([error]);
+    else throw error;
+    return 1;
+  }
+}
+
+async function run(command: Command, args: string[]): Promise<number> {
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
+  } catch (error) {
+    return misuse(error instanceof Error ? error.message : String(error));
+  }
+  if (parsed.positionals.length > command.positionals.length) {
+    return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`);
+  }
+  const fault = await command.run(parsed.positionals, parsed.values as Record<string, string | undefined>);
+  return fault === undefined ? 0 : misuse(fault);
+}
+
+function misuse(fact: string): number {
+  console.error(`${fact}\n\n${usage()}`);
+  return 2;
+}
+
+function version(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,17 @@
+import { styleText } from 'node:util';
+import type { SiteError } from '../base/site-error.ts';
+
+/** Prints every fault with fact, place and next step, and how many there are. */
+export function reportErrors(errors: readonly SiteError[]): void {
+  for (const error of errors) console.error(`${mark('red', '✗')} ${error.message}\n`);
+  console.error(errors.length === 1 ? '1 error.' : `${errors.length} errors.`);
+}
+
+export function reportWarnings(warnings: readonly SiteError[]): void {
+  for (const warning of warnings) console.error(`${mark('yellow', '!')} ${warning.message}\n`);
+}
+
+/** Colours only on a terminal; `NO_COLOR` is respected by Node. */
+function mark(color: 'red' | 'yellow', sign: string): string {
+  return styleText(color, sign, { stream: process.stderr });
+}

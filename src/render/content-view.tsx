@@ -1,0 +1,52 @@
+import siteModules from 'virtual:site-components';
+import { posix } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+import type { CompiledPage, ContentImport } from '../content/types.ts';
+import type { Contract } from '../contract/types.ts';
+import type { Page } from '../site/types.ts';
+import { contentComponents, themeModules } from '../theme/content/index.ts';
+import { runContent } from './run-content.ts';
+
+/** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */
+export function ContentView({ page, content, contract }: { page: Page; content: CompiledPage; contract: Contract | undefined }) {
+  const imported = Object.fromEntries(content.imports.map((item) => [item.local, importedValue(item, page)]));
+  const components = contentComponents({ links: page.links, images: page.images, contract, operations: operationsOf(page) });
+  const Content = runContent(content.code, imported);
+  return <Content components={{ ...components, ...imported }} />;
+}
+
+function operationsOf({ body }: Page) {
+  return body.kind === 'operations' ? body.operations : [];
+}
+
+function importedValue(item: ContentImport, page: Page): unknown {
+  const { specifier, imported, line, column } = item;
+  const module = specifier.startsWith('@theme/')
+    ? themeModules[specifier]
+    : siteModules[sitePath(specifier, page.source)];
+  const place = { file: page.source, line, column };
+  if (!module) {
+    throw new SiteError({
+      fact: `The page imports "${specifier}", which does not exist.`,
+      place,
+      hint: 'Components of the site lie in its `components` folder: `@site/components/Name`.',
+    });
+  }
+  if (imported === '*') return module;
+  if (module[imported] === undefined) {
+    throw new SiteError({
+      fact: `"${specifier}" has no export named "${imported}".`,
+      place,
+      hint: `It exports: ${Object.keys(module).join(', ')}.`,
+    });
+  }
+  return module[imported];
+}
+
+/** A specifier as the path of a module from the site folder, without extension. */
+function sitePath(specifier: string, source: string): string {
+  const path = specifier.startsWith('@site/')
+    ? specifier.slice('@site/'.length)
+    : posix.join(posix.dirname(source), specifier);
+  return path.replace(/\.[jt]sx?$/, '');
+}
