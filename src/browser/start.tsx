@@ -1,3 +1,5 @@
+import '../theme/main.css';
+import 'virtual:site-styles';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PagePayload } from '../render/payload.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import { engineDir } from './engine-dir.ts';
+import { enginePackages } from './engine-packages.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
 
@@ -24,14 +25,11 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
     appType: 'custom',
     cacheDir: join(siteDir, '.area-docs', 'vite'),
     resolve: {
-      // The site may live anywhere and has no packages of its own.
       dedupe: ['react', 'react-dom'],
-      alias: [
-        { find: /^react(-dom)?(?=\/|$)/, replacement: join(engineDir, 'node_modules', 'react$1') },
-        { find: /^@theme\//, replacement: `${join(engineDir, 'src/theme/content')}/` },
-      ],
+      alias: { '@theme': join(engineDir, 'src/theme/content') },
     },
     plugins: [
+      enginePackages(siteDir),
       siteComponents(siteDir),
       themeChunks(),
       rsc({
@@ -43,7 +41,11 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
         clientChunks: ({ id }) => (id.startsWith(join(engineDir, 'src')) ? 'theme' : id),
       }),
     ],
-    build: { target: 'es2022', minify: true, assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      target: 'es2022',
+      minify: true, assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false,
+      rolldownOptions: { onwarn: reportBuildWarning },
+    },
     environments: {
       client: {
         build: {
@@ -64,4 +66,9 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
       ssr: { build: { outDir: outDir('ssr'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
     },
   };
+}
+
+/** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
+function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
 }
