@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { readFrontMatter } from './front-matter.ts';
+
+const messages = (source: string) => readFrontMatter(source, 'guides/a.mdx').errors.map((error) => error.message).join('\n\n');
+
+test('every documented key is read', () => {
+  const source = `---
+id: setup
+title: "Set up: all"
+slug: /start
+sidebar_position: 2
+pagination_prev: null
+hide_title: true
+toc_max_heading_level: 4
+tags: [a, b]
+last_update:
+  date: 2025-01-02
+  author: Ada
+---
+
+Text
+`;
+  expect(readFrontMatter(source, 'a.md')).toEqual({
+    frontMatter: {
+      id: 'setup', title: 'Set up: all', slug: '/start', sidebar_position: 2, pagination_prev: null, hide_title: true,
+      toc_max_heading_level: 4, tags: ['a', 'b'], last_update: { date: '2025-01-02', author: 'Ada' },
+    },
+    errors: [],
+  });
+});
+
+test('a page without front matter, or with an empty one, is fine', () => {
+  expect(readFrontMatter('# Hello\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
+  expect(readFrontMatter('---\n---\nHello\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
+  expect(readFrontMatter('Text\n\n---\na: b\n---\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
+});
+
+test('unknown keys name the nearest known one, all at once', () => {
+  expect(messages('---\ntitle: A\nsidebar_lable: B\ncolour: red\nlast_update:\n  dat: x\n---\n')).toMatchInlineSnapshot(`
+    "The front matter has no key \`sidebar_lable\`.
+      at guides/a.mdx:3:1
+      1 | ---
+      2 | title: A
+    > 3 | sidebar_lable: B
+        | ^
+      4 | colour: red
+      5 | last_update:
+      → Did you mean \`sidebar_label\`?
+
+    The front matter has no key \`colour\`.
+      at guides/a.mdx:4:1
+      2 | title: A
+      3 | sidebar_lable: B
+    > 4 | colour: red
+        | ^
+      5 | last_update:
+      6 |   dat: x
+      → Known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar.
+
+    The front matter has no key \`last_update.dat\`.
+      at guides/a.mdx:6:3
+      4 | colour: red
+      5 | last_update:
+    > 6 |   dat: x
+        |   ^
+      7 | ---
+      8 |
+      → Did you mean \`date\`?"
+  `);
+});
+
+test('wrong values say what is expected', () => {
+  expect(messages('---\ntitle: 404\nsidebar_position: first\ndraft: maybe\ntags: one\ntoc_min_heading_level: 1\nid: a/b\n---\n')).toMatchInlineSnapshot(`
+    "\`title\` in the front matter must be a text (put it in quotes if it looks like a number or a date).
+      at guides/a.mdx:2:8
+      1 | ---
+    > 2 | title: 404
+        |        ^
+      3 | sidebar_position: first
+      4 | draft: maybe
+
+    \`sidebar_position\` in the front matter must be a number.
+      at guides/a.mdx:3:19
+      1 | ---
+      2 | title: 404
+    > 3 | sidebar_position: first
+        |                   ^
+      4 | draft: maybe
+      5 | tags: one
+
+    \`draft\` in the front matter must be \`true\` or \`false\`.
+      at guides/a.mdx:4:8
+      2 | title: 404
+      3 | sidebar_position: first
+    > 4 | draft: maybe
+        |        ^
+      5 | tags: one
+      6 | toc_min_heading_level: 1
+
+    \`tags\` in the front matter must be a list of texts, as in \`[first, second]\`.
+      at guides/a.mdx:5:7
+      3 | sidebar_position: first
+      4 | draft: maybe
+    > 5 | tags: one
+        |       ^
+      6 | toc_min_heading_level: 1
+      7 | id: a/b
+
+    \`toc_min_heading_level\` in the front matter must be a heading level from 2 to 6.
+      at guides/a.mdx:6:24
+      4 | draft: maybe
+      5 | tags: one
+    > 6 | toc_min_heading_level: 1
+        |                        ^
+      7 | id: a/b
+      8 | ---
+
+    \`id\` in the front matter must be a name without slashes.
+      at guides/a.mdx:7:5
+      5 | tags: one
+      6 | toc_min_heading_level: 1
+    > 7 | id: a/b
+        |     ^
+      8 | ---
+      9 |"
+  `);
+});
+
+test('a YAML fault has its place', () => {
+  expect(messages('---\ntitle: Set up: all\n---\n')).toMatchInlineSnapshot(`
+    "The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
+      at guides/a.mdx:2:8
+      1 | ---
+    > 2 | title: Set up: all
+        |        ^
+      3 | ---
+      4 |
+      → A value that contains \`: \` needs quotes."
+  `);
+  expect(messages('---\ntitle: A\ntitle: B\n---\n')).toMatchInlineSnapshot(`
+    "The front matter is not valid YAML: Map keys must be unique.
+      at guides/a.mdx:3:1
+      1 | ---
+      2 | title: A
+    > 3 | title: B
+        | ^
+      4 | ---
+      5 |
+      → Remove one of the two."
+  `);
+});
+
+test('a front matter without an end is named', () => {
+  expect(messages('---\ntitle: A\n\nText\n')).toMatchInlineSnapshot(`
+    "The front matter is not closed.
+      at guides/a.mdx:1:1
+    > 1 | ---
+        | ^
+      2 | title: A
+      3 |
+      → Write a line of \`---\` after its last key."
+  `);
+});
+
+test('a front matter that is no map, or not YAML, is named', () => {
+  expect(messages('---\njust text\n---\n')).toMatchInlineSnapshot(`
+    "The front matter must be a map of keys and values, as in \`title: Setup\`.
+      at guides/a.mdx:2:1
+      1 | ---
+    > 2 | just text
+        | ^
+      3 | ---
+      4 |"
+  `);
+  expect(messages('+++\ntitle = "A"\n+++\n')).toMatchInlineSnapshot(`
+    "The front matter is written in TOML.
+      at guides/a.mdx:1:1
+    > 1 | +++
+        | ^
+      2 | title = "A"
+      3 | +++
+      → Write it as YAML between lines of \`---\`."
+  `);
+});
