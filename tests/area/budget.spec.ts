@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { outputDir } from '../harness/sites.ts';
+import { expect, interactive, test } from '../harness/test.ts';
+import budget from './budget.json' with { type: 'json' };
+
+type Load = { requests: string[]; bytes: number };
+
+for (const [route, limits] of Object.entries(budget)) {
+  test.describe(`${route} stays small`, () => {
+    test('in html, style and inline script', async ({ page, open }) => {
+      const html = await readFile(join(outputDir('area'), route, 'index.html'));
+      expect(gzipSync(html).length, 'html').toBeLessThanOrEqual(limits.html);
+      const inline = /<script>(.*?)<\/script>/s.exec(html.toString())?.[1] ?? '';
+      expect(gzipSync(inline).length, 'inline script').toBeLessThanOrEqual(limits.inlineScript);
+      await open(route);
+      const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      let css = 0;
+      for (const href of sheets) css += gzipSync(await (await page.request.get(href)).body()).length;
+      expect(css, 'css').toBeLessThanOrEqual(limits.css);
+    });
+
+    test('at the load event and afterwards', async ({ page, siteUrl, context }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      const names = new Map<string, string>();
+      const load: Load = { requests: [], bytes: 0 };
+      let scripts = 0;
+      let isLoaded = false;
+      session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        const url = names.get(requestId) ?? '';
+        if (!isLoaded) {
+          load.requests.push(url);
+          load.bytes += encodedDataLength;
+        }
+        if (url.endsWith('.js')) scripts += encodedDataLength;
+      });
+      page.once('load', () => (isLoaded = true));
+      await page.goto(siteUrl + route.slice(1), { waitUntil: 'load' });
+      await interactive(page);
+      await page.waitForLoadState('networkidle');
+      expect(load.requests.length, load.requests.join('\n')).toBeLessThanOrEqual(limits.requestsAtLoad);
+      expect(load.bytes, 'bytes at the load event').toBeLessThanOrEqual(limits.bytesAtLoad);
+      expect(scripts, 'JavaScript in all').toBeLessThanOrEqual(limits.scripts);
+    });
+  });
+}

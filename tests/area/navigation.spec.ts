@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+/** A document that was replaced by a load has no mark any more. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a link inside the site changes the page without a load, focuses the heading and sets the title', async ({ page, open }) => {
+  await open('/getting-started/welcome/');
+  await mark(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeFocused();
+  await expect(page).toHaveTitle(/Installation/);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('back and forward restore page and scroll position', async ({ page, open }) => {
+  await open('/guides/installation/');
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API References' }).click();
+  await expect(page).toHaveTitle(/overview/i);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await page.goForward();
+  await expect(page).toHaveTitle(/overview/i);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a hash link scrolls to its heading and a reload stays there', async ({ page, open }) => {
+  await open('/guides/installation/');
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+  const hash = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  const heading = page.locator(hash ?? '');
+  await expect(heading).toBeInViewport();
+  await page.reload();
+  await interactive(page);
+  await expect(heading).toBeInViewport();
+});
+
+for (const modifier of ['Control', 'Shift'] as const) {
+  test(`${modifier}+click opens the link elsewhere and leaves the page as it is`, async ({ page, open, context }) => {
+    await open('/getting-started/welcome/');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click({ modifiers: [modifier] });
+    await expect(await opened).toHaveURL(/installation/);
+    await expect(page).toHaveURL(/welcome/);
+  });
+}
+
+test('a middle click opens the link in a new tab', async ({ page, open, context }) => {
+  await open('/getting-started/welcome/');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click({ button: 'middle' });
+  await expect(await opened).toHaveURL(/installation/);
+});
+
+test('a slow page never renders over a newer navigation', async ({ page, open }) => {
+  await open('/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/guides/installation/index.rsc', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Guides' }).click();
+  await main.getByRole('link', { name: 'API References' }).click();
+  await expect(page).toHaveTitle(/overview/i);
+  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('installation/index.rsc')).catch(() => undefined);
+  release();
+  await Promise.race([late, page.waitForFunction(() => document.readyState === 'complete')]);
+  await expect(page).toHaveTitle(/overview/i);
+  await expect(page).toHaveURL(/api\/overview\/$/);
+});
+
+test.describe('when the next page cannot be loaded', () => {
+  test.use({ expectedMessages: [/503/, /answered 503/] });
+
+  test('the window reloads once at the new address and stays static there', async ({ page, open }) => {
+    await open('/getting-started/welcome/');
+    await page.route('**/guides/installation/index.rsc', (route) => route.fulfill({ status: 503, body: '' }));
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => loads.push(frame.url()));
+    await mark(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+  });
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedMessages: [/404/] });
+
+  test('shows the not-found page with status 404 and links that help', async ({ page, siteUrl }) => {
+    const response = await page.goto(`${siteUrl}nowhere/at/all/`);
+    expect(response?.status()).toBe(404);
+    await interactive(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0);
+  });
+
+  test('shows the not-found page after in-site navigation too', async ({ page, open }) => {
+    await open('/');
+    await mark(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = 'nowhere/';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../harness/test.ts';
+import { routes } from './routes.ts';
+
+test('the site has the 37 pages of the specification', () => {
+  expect(Object.keys(routes)).toHaveLength(37);
+});
+
+for (const [route, title] of Object.entries(routes)) {
+  test.describe(route, () => {
+    test('answers with its title, one h1 and the landmarks of the layout', async ({ page, siteUrl, open }) => {
+      const response = await page.request.get(siteUrl + route.slice(1));
+      expect(response.status()).toBe(200);
+      await open(route);
+      await expect(page).toHaveTitle(title === '' ? /\S+ \| AREA$/ : new RegExp(title));
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', /#/);
+    });
+
+    test('has no accessibility violation in light and dark, narrow and wide', async ({ page, open }) => {
+      await open(route);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((mode) => localStorage.setItem('theme', mode), theme);
+        for (const width of [375, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await open(route);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+          expect(found, `${theme} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const route of Object.keys(routes)) {
+    test(`${route} can be read and left`, async ({ page, siteUrl }) => {
+      await page.goto(siteUrl + route.slice(1));
+      await expect(page.locator('h1')).toBeVisible();
+      const text = await page.getByRole('main').innerText();
+      expect(text.length).toBeGreaterThan(200);
+      const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' });
+      await first.click();
+      await expect(page).toHaveURL(/\/guides\/installation\/$/);
+    });
+  }
+});

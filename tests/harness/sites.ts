@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root: string = join(import.meta.dirname, '../..');
+const fixtures = join(root, 'tests/sites');
+const results = join(root, 'test-results/sites');
+
+/** The site of the repository and each folder of `tests/sites`, by name. */
+export function siteNames(): string[] {
+  return ['area', ...readdirSync(fixtures).toSorted()];
+}
+
+export function sourceDir(name: string): string {
+  return name === 'area' ? join(root, 'site') : join(fixtures, name);
+}
+
+export function outputDir(name: string): string {
+  return join(results, name);
+}
+
+/** What a run of the command line printed and how it ended. */
+export type Run = { code: number; output: string };
+
+/** Runs the real command as an author does. */
+export function areaDocs(...args: string[]): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), ...args], {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined },
+    });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? -1, output }));
+  });
+}

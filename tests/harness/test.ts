@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createSiteServer } from '../../src/build/serve-site.ts';
+import { outputDir } from './sites.ts';
+
+export { expect };
+
+type Options = {
+  /** The site under test: `area` or a folder of `tests/sites`. */
+  site: string;
+  /** Console messages and failed requests that the test causes on purpose. */
+  expectedMessages: RegExp[];
+};
+
+type Fixtures = {
+  /** What the page said on the console and what it asked of other hosts; a test fails when there is any. */
+  messages: string[];
+  /** Address of the site under test, with its base path. */
+  siteUrl: string;
+  /** Goes to a route of the site and waits until it is interactive. */
+  open: (route?: string) => Promise<void>;
+};
+
+type Servers = (site: string) => Promise<string>;
+
+export const test = base.extend<Options & Fixtures, { servers: Servers }>({
+  site: ['area', { option: true }],
+  expectedMessages: [[], { option: true }],
+
+  servers: [
+    async ({}, use) => {
+      const running = new Map<string, Promise<{ url: string; close: () => void }>>();
+      await use(async (site) => {
+        let server = running.get(site);
+        if (!server) {
+          server = serve(site);
+          running.set(site, server);
+        }
+        return (await server).url;
+      });
+      for (const server of running.values()) (await server).close();
+    },
+    { scope: 'worker' },
+  ],
+
+  siteUrl: async ({ servers, site }, use) => use(await servers(site)),
+
+  messages: [
+    async ({ page, siteUrl, expectedMessages }, use) => {
+      const messages: string[] = [];
+      const { origin } = new URL(siteUrl);
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()} ${message.location().url}`));
+      page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.origin !== origin) messages.push(`foreign request: ${url.href}`);
+      });
+      await use(messages);
+      const unexpected = messages.filter((message) => !expectedMessages.some((expected) => expected.test(message)));
+      expect(unexpected, 'messages on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page, siteUrl }, use) => {
+    await use(async (route = '/') => {
+      await page.goto(siteUrl + route.replace(/^\//, ''));
+      await interactive(page);
+    });
+  },
+});
+
+/** Waits until the client has taken over the page. */
+export async function interactive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+}
+
+async function serve(site: string): Promise<{ url: string; close: () => void }> {
+  const { server, baseUrl } = await createSiteServer(outputDir(site));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}${baseUrl}`, close: () => server.close() };
+}
