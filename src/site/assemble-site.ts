@@ -5,9 +5,10 @@ import type { Contract } from '../contract/types.ts';
 import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
 import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
-import { resolveNavbar } from './resolve-navbar.ts';
+import { mainDraft, navigationOf } from './navigation.ts';
+import type { Part } from './part.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
-import type { DocsSource, DocsVersion, Navigation, Page, PageBody, PageMeta, SidebarNode, Site } from './types.ts';
+import type { DocsSource, Page, PageBody, PageMeta, Site } from './types.ts';
 
 /** Everything that was read from disk. */
 export type SiteSources = {
@@ -18,15 +19,6 @@ export type SiteSources = {
   /** Path from the site folder. */
   contractFile: string;
   withDrafts: boolean;
-};
-
-/** One source with its pages and sidebars worked out. */
-type Part = {
-  source: DocsSource;
-  prefix: string;
-  drafts: readonly PageDraft[];
-  byId: ReadonlyMap<string, PageDraft>;
-  sidebars: ResolvedSidebarSet;
 };
 
 /** Puts pages, contract, sidebars, versions and locales together; never throws, all faults are in `errors`. */
@@ -137,79 +129,6 @@ function bannerOf(
   if (!latest?.source.version) return undefined;
   const route = latest.byId.get(draft.id)?.route ?? mainDraft(latest)?.route ?? '/';
   return { kind: version.banner, latestLabel: latest.source.version.label, latestUrl: toUrl(route, config) };
-}
-
-function navigationOf(part: Part, parts: readonly Part[], input: SiteSources) {
-  const { config, configFile } = input;
-  const { source, sidebars } = part;
-  const versions = parts
-    .filter((other) => other.source.locale === source.locale && other.source.version)
-    .flatMap((other) => docsVersion(other, config));
-  const version = versions.find(({ name }) => name === source.version?.name);
-  const docs = new Map(
-    part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]),
-  );
-  const firsts = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, firstUrl(nodes)]));
-  const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
-    rules: config, prefix: part.prefix, docs, sidebars: firsts, versions, version, configFile,
-  });
-  const navigation: Navigation = {
-    locale: source.locale,
-    ...(source.version && { version: source.version.name }),
-    ...(source.version?.badge && { versionBadge: source.version.label }),
-    site: {
-      title: config.title,
-      ...(config.tagline !== undefined && { tagline: config.tagline }),
-      baseUrl: config.baseUrl,
-      trailingSlash: config.trailingSlash,
-      url: config.url,
-      ...(config.favicon !== undefined && { favicon: toUrl(config.favicon, config) }),
-      homeUrl: toUrl(prefixHome(part, parts), config),
-    },
-    locales: config.i18n.locales.map((name) => {
-      const home = parts.find((other) => other.source.locale === name && (other.source.version?.isLast ?? true));
-      const route = name === config.i18n.defaultLocale ? '/' : `/${name}/`;
-      const homeUrl = toUrl(home && home.drafts.some((draft) => draft.route === route) ? route : (home && mainDraft(home)?.route) ?? '/', config);
-      const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
-      return { name, label, htmlLang, direction, homeUrl };
-    }),
-    navbar: nodes,
-    sidebars: sidebars.sidebars,
-    messages: source.messages,
-    theme: config.themeConfig,
-  };
-  return { navigation, errors };
-}
-
-function prefixHome(part: Part, parts: readonly Part[]): string {
-  const local = parts.find(
-    (other) => other.source.locale === part.source.locale && (other.source.version?.isLast ?? true),
-  );
-  return `${local?.prefix ?? ''}/`;
-}
-
-function docsVersion(part: Part, config: ResolvedConfig): DocsVersion[] {
-  const { version } = part.source;
-  const main = mainDraft(part);
-  if (!version || !main) return [];
-  const docs = part.drafts.map((draft) => ({ id: draft.id, url: toUrl(draft.route, config) }));
-  return [{ name: version.name, label: version.label, url: toUrl(main.route, config), mainDocId: main.id, docs }];
-}
-
-/** The page a version or locale opens with: its home, else the first page of its first sidebar. */
-function mainDraft(part: Part): PageDraft | undefined {
-  const home = part.drafts.find((draft) => draft.route === `${part.prefix}/`);
-  const first = Object.values(part.sidebars.order).flat()[0];
-  return home ?? (first === undefined ? undefined : part.byId.get(first)) ?? part.drafts[0];
-}
-
-function firstUrl(nodes: readonly SidebarNode[]): string | undefined {
-  for (const node of nodes) {
-    if (node.type === 'link' && !node.external) return node.url;
-    const url = node.type === 'category' ? (node.url ?? firstUrl(node.items)) : undefined;
-    if (url !== undefined) return url;
-  }
-  return undefined;
 }
 
 function emptySite(config: ResolvedConfig): SiteError {

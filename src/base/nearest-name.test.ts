@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { editDistance, nearestName } from './nearest-name.ts';
+
+test('a misspelt name finds the one that was meant', () => {
+  expect(nearestName('navbr', ['footer', 'navbar', 'image'])).toBe('navbar');
+  expect(nearestName('BASEURL', ['baseUrl', 'url'])).toBe('baseUrl');
+});
+
+test('a name that is like none finds nothing', () => {
+  expect(nearestName('plugins', ['title', 'url'])).toBeUndefined();
+});
+
+test('distance counts insertions, deletions and substitutions', () => {
+  expect(editDistance('', 'abc')).toBe(3);
+  expect(editDistance('kitten', 'sitting')).toBe(3);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isExternalUrl, toRoute, toUrl } from './url.ts';
+
+describe.each([
+  { baseUrl: '/area/', trailingSlash: true },
+  { baseUrl: '/', trailingSlash: true },
+])('under $baseUrl', (rules) => {
+  test.each([
+    ['/', ''],
+    ['/guides/installation/', 'guides/installation/'],
+    ['/guides/installation', 'guides/installation/'],
+    ['guides/installation', 'guides/installation/'],
+    ['/guides/installation#ports', 'guides/installation/#ports'],
+    ['/guides/?q=a/b#c', 'guides/?q=a/b#c'],
+    ['/img/logo.svg', 'img/logo.svg'],
+    ['/#top', '#top'],
+  ])('the address of %s is the base path and %s', (route, rest) => {
+    expect(toUrl(route, rules)).toBe(rules.baseUrl + rest);
+  });
+
+  test('route and address lead back to each other', () => {
+    for (const route of ['/', '/guides/', '/api/areaExecution/getAllCurrentUser/']) {
+      expect(toRoute(toUrl(route, rules), rules)).toBe(route);
+    }
+  });
+});
+
+test('without trailing slashes pages have none and the base path keeps its own', () => {
+  const rules = { baseUrl: '/docs/', trailingSlash: false };
+  expect(toUrl('/guides/', rules)).toBe('/docs/guides');
+  expect(toUrl('/', rules)).toBe('/docs/');
+});
+
+test('an address outside the base path has no route', () => {
+  expect(toRoute('/elsewhere/', { baseUrl: '/area/' })).toBeUndefined();
+  expect(toRoute('/area', { baseUrl: '/area/' })).toBe('/');
+});
+
+test('schemes and hosts leave the site, paths and hashes do not', () => {
+  expect(['https://a.b', '//a.b', 'mailto:a@b'].every(isExternalUrl)).toBe(true);
+  expect(['/a', 'a', '#a', './a:b'].some(isExternalUrl)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import type { CompiledPage, FrontMatter } from '../content/types.ts';
+import type { SiteSources } from './assemble-site.ts';
+import type { DocsSource, SourcePage } from './types.ts';
+
+/** A configuration with defaults, for tests. */
+export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfig {
+  return {
+    title: 'Test',
+    url: 'https://example.com',
+    baseUrl: '/base/',
+    trailingSlash: true,
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en'],
+      localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
+    },
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    docs: {
+      path: 'content',
+      sidebarPath: 'sidebars.ts',
+      showLastUpdateTime: false,
+      breadcrumbs: true,
+      includeCurrentVersion: true,
+      versions: {},
+    },
+    themeConfig: {
+      metadata: [],
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+      navbar: { hideOnScroll: false, items: [] },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    },
+    ...changes,
+  };
+}
+
+/** A compiled page without text, for tests. */
+export function makePage(file: string, frontMatter: FrontMatter = {}, changes: Partial<CompiledPage> = {}): SourcePage {
+  const title = frontMatter.title ?? file.replace(/\.mdx?$/, '');
+  const compiled: CompiledPage = {
+    file,
+    code: '',
+    frontMatter,
+    title,
+    hasTitleHeading: false,
+    description: frontMatter.description ?? '',
+    headings: [],
+    anchors: [],
+    links: [],
+    imports: [],
+    warnings: [],
+    ...changes,
+  };
+  return { compiled, source: `content/${file}`, images: {} };
+}
+
+/** Pages and sidebars of one version and locale, for tests. */
+export function makeSource(pages: readonly SourcePage[], sidebars: ResolvedSidebars = {}, changes: Partial<DocsSource> = {}): DocsSource {
+  return { locale: 'en', version: undefined, pages, sidebars, sidebarsFile: 'sidebars.ts', categories: {}, messages: {}, ...changes };
+}
+
+/** What `assembleSite` needs, for tests. */
+export function makeSources(sources: readonly DocsSource[], config: ResolvedConfig = makeConfig()): SiteSources {
+  return { config, configFile: 'site.config.ts', sources, contract: undefined, contractFile: '', withDrafts: false };
+}

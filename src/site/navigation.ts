@@ -1,0 +1,85 @@
+import type { SiteError } from '../base/site-error.ts';
+import { toUrl } from '../base/url.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { PageDraft } from './draft-pages.ts';
+import type { Part } from './part.ts';
+import { resolveNavbar } from './resolve-navbar.ts';
+import type { DocsVersion, Navigation, SidebarNode } from './types.ts';
+
+/** What the layout of one part shows, and the faults of its navbar. */
+export function navigationOf(
+  part: Part,
+  parts: readonly Part[],
+  { config, configFile }: { config: ResolvedConfig; configFile: string },
+): { navigation: Navigation; errors: readonly SiteError[] } {
+  const { source, sidebars } = part;
+  const versions = parts
+    .filter((other) => other.source.locale === source.locale && other.source.version)
+    .flatMap((other) => docsVersion(other, config));
+  const version = versions.find(({ name }) => name === source.version?.name);
+  const docs = new Map(
+    part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]),
+  );
+  const firsts = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, firstUrl(nodes)]));
+  const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
+    rules: config, prefix: part.prefix, docs, sidebars: firsts, versions, version, configFile,
+  });
+  const navigation: Navigation = {
+    locale: source.locale,
+    ...(source.version && { version: source.version.name }),
+    ...(source.version?.badge && { versionBadge: source.version.label }),
+    site: {
+      title: config.title,
+      ...(config.tagline !== undefined && { tagline: config.tagline }),
+      baseUrl: config.baseUrl,
+      trailingSlash: config.trailingSlash,
+      url: config.url,
+      ...(config.favicon !== undefined && { favicon: toUrl(config.favicon, config) }),
+      homeUrl: toUrl(prefixHome(part, parts), config),
+    },
+    locales: config.i18n.locales.map((name) => localeOf(name, parts, config)),
+    navbar: nodes,
+    sidebars: sidebars.sidebars,
+    messages: source.messages,
+    theme: config.themeConfig,
+  };
+  return { navigation, errors };
+}
+
+function localeOf(name: string, parts: readonly Part[], config: ResolvedConfig): Navigation['locales'][number] {
+  const part = parts.find(({ source }) => source.locale === name && (source.version?.isLast ?? true));
+  const route = (part && mainDraft(part)?.route) ?? '/';
+  const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
+  return { name, label, htmlLang, direction, homeUrl: toUrl(route, config) };
+}
+
+function prefixHome(part: Part, parts: readonly Part[]): string {
+  const local = parts.find(
+    (other) => other.source.locale === part.source.locale && (other.source.version?.isLast ?? true),
+  );
+  return `${local?.prefix ?? ''}/`;
+}
+
+function docsVersion(part: Part, config: ResolvedConfig): DocsVersion[] {
+  const { version } = part.source;
+  const main = mainDraft(part);
+  if (!version || !main) return [];
+  const docs = part.drafts.map((draft) => ({ id: draft.id, url: toUrl(draft.route, config) }));
+  return [{ name: version.name, label: version.label, url: toUrl(main.route, config), mainDocId: main.id, docs }];
+}
+
+/** The page a version or locale opens with: its home, else the first page of its first sidebar. */
+export function mainDraft(part: Part): PageDraft | undefined {
+  const home = part.drafts.find((draft) => draft.route === `${part.prefix}/`);
+  const first = Object.values(part.sidebars.order).flat()[0];
+  return home ?? (first === undefined ? undefined : part.byId.get(first)) ?? part.drafts[0];
+}
+
+function firstUrl(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.type === 'link' && !node.external) return node.url;
+    const url = node.type === 'category' ? (node.url ?? firstUrl(node.items)) : undefined;
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}

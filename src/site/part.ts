@@ -1,0 +1,13 @@
+import type { PageDraft } from './draft-pages.ts';
+import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
+import type { DocsSource } from './types.ts';
+
+/** One source with its pages and sidebars worked out. */
+export type Part = {
+  source: DocsSource;
+  /** Locale and version before every route: `/fr/next`, or nothing. */
+  prefix: string;
+  drafts: readonly PageDraft[];
+  byId: ReadonlyMap<string, PageDraft>;
+  sidebars: ResolvedSidebarSet;
+};
