@@ -1,0 +1,15 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** Fails in the browser until the test says otherwise. */
+export function Crash() {
+  const fails = useSyncExternalStore(
+    never,
+    () => !('mended' in window),
+    () => false,
+  );
+  if (fails) throw new Error('The part is broken.', { cause: new Error('A screw is loose.', { cause: 'Nobody looked.' }) });
+  return <p>All is well.</p>;
+}

@@ -1,0 +1,1 @@
+export default { main: ['start', 'crash', 'chunk', 'part'] };

@@ -1,0 +1,19 @@
+import { defineConfig } from 'area-docs';
+
+/** Three languages, one of them from right to left. */
+export default defineConfig({
+  title: 'Locales',
+  url: 'https://example.com',
+  baseUrl: '/l/',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'fr', 'ar'],
+    localeConfigs: { ar: { label: 'العربية', direction: 'rtl' }, fr: { label: 'Français', htmlLang: 'fr-FR' } },
+  },
+  themeConfig: {
+    navbar: {
+      title: 'Locales',
+      items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Docs', position: 'left' }, { type: 'localeDropdown' }],
+    },
+  },
+});

@@ -1,0 +1,18 @@
+/** As little as possible, as plain objects: no helper, no sidebar, no switch, no trailing slash. */
+export default {
+  title: 'Plain',
+  url: 'https://example.com',
+  baseUrl: '/plain/',
+  trailingSlash: false,
+  themeConfig: {
+    colorMode: { defaultMode: 'dark', disableSwitch: true },
+    announcementBar: { content: 'Always here.', isCloseable: false },
+    footer: {
+      links: [
+        { title: 'Docs', items: [{ label: 'Second', to: '/second' }] },
+        { title: 'More', items: [{ label: 'Elsewhere', href: 'https://example.org/' }, { html: '<b class="raw-footer">Raw</b>' }] },
+      ],
+    },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
+  },
+};
