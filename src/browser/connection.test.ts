@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isConstrained } from './connection.ts';
+
+test.each([
+  [{ saveData: true }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ saveData: false, effectiveType: '2g' }, true],
+  [{ saveData: false, effectiveType: '3g' }, false],
+  [{}, false],
+  [undefined, false],
+])('the connection %o is constrained: %s', (connection, expected) => {
+  expect(isConstrained(connection ?? {})).toBe(expected);
+});

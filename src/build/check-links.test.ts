@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
+
+const rules = { baseUrl: '/area/', trailingSlash: true };
+
+function page(route: string, hrefs: readonly string[], ids: readonly string[] = []): PageLinks {
+  return { url: `/area${route}`, source: `content${route}index.mdx`, hrefs: new Set(hrefs), ids: new Set(ids) };
+}
+
+function check(pages: readonly PageLinks[], files: readonly string[] = []) {
+  const placesOf = (source: string, href: string) => (href.includes('typo') ? [{ file: source, line: 7, column: 3 }] : []);
+  const { links, anchors } = checkLinks({ pages, rules, files: new Set(files), placesOf });
+  return [...links, ...anchors].map((error) => error.message);
+}
+
+test('pages, anchors, files and other sites are found', () => {
+  const hrefs = ['/area/b/', '/area/b', '/area/b/#part', '#own', '../b/', '/area/img/a.png', 'https://example.org', 'mailto:a@b.c', '#top'];
+  expect(check([page('/a/', hrefs, ['own']), page('/b/', [], ['part'])], ['img/a.png'])).toEqual([]);
+});
+
+test('a broken link is reported where it was written, with the nearest page', () => {
+  const pages = [page('/a/', ['/area/guides/instalation-typo/']), page('/guides/installation/', []), page('/c/', [])];
+  expect(check(pages)).toMatchInlineSnapshot(`
+    [
+      "The link "/area/guides/instalation-typo/" leads nowhere.
+      at content/a/index.mdx:7:3
+      → Did you mean "/guides/installation/"?",
+    ]
+  `);
+});
+
+test('a broken anchor names the nearest one of the page it leads to', () => {
+  expect(check([page('/a/', ['/area/b/#prats']), page('/b/', [], ['parts']), page('/c/', [])])).toMatchInlineSnapshot(`
+    [
+      "The anchor of the link "/area/b/#prats" does not exist.
+      at content/a/index.mdx
+      → /area/b/ has no element with the id "prats". Did you mean "#parts"?",
+    ]
+  `);
+});
+
+test('a link that is broken on most pages comes from the layout and is said once', () => {
+  const pages = ['/a/', '/b/', '/c/'].map((route) => page(route, ['/area/imprint/']));
+  expect(check(pages)).toMatchInlineSnapshot(`
+    [
+      "The link "/area/imprint/" leads nowhere.
+      → It is on 3 of 3 pages, so it comes from the layout: look at the navbar, sidebars and footer. Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.",
+    ]
+  `);
+});
+
+test('an address outside the base path is broken', () => {
+  expect(check([page('/a/', ['/b/']), page('/b/', []), page('/c/', [])])).toHaveLength(1);
+});
+
+test('links and ids are read from html, entities included', () => {
+  const html = '<h2 id="a&amp;b">x</h2><a class="x" href="/area/?a=1&amp;b=2#c">y</a><link href="/no.css">';
+  const { hrefs, ids } = readLinks(html);
+  expect([...hrefs]).toEqual(['/area/?a=1&b=2#c']);
+  expect([...ids]).toEqual(['a&b']);
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openOutput } from './output.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'output-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a new output takes the place of the last one as a whole', async () => {
+  const outDir = join(folder, 'dist');
+  const first = await openOutput(outDir);
+  await first.write('a/index.html', 'first');
+  await first.write('old.html', 'old');
+  await first.commit();
+  const second = await openOutput(outDir);
+  await second.write('a/index.html', 'second');
+  expect(await readFile(join(outDir, 'a/index.html'), 'utf8')).toBe('first');
+  await second.commit();
+  expect(await readdir(outDir)).toEqual(['a']);
+  expect(await readFile(join(outDir, 'a/index.html'), 'utf8')).toBe('second');
+  expect(await readdir(folder)).toEqual(['dist']);
+});
+
+test('what is discarded leaves the last output untouched', async () => {
+  const outDir = join(folder, 'dist');
+  const good = await openOutput(outDir);
+  await good.write('index.html', 'good');
+  await good.commit();
+  const bad = await openOutput(outDir);
+  await bad.write('index.html', 'bad');
+  await bad.discard();
+  expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('good');
+  expect(await readdir(folder)).toEqual(['dist']);
+});

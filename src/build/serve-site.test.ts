@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compress } from './compress.ts';
+import { outputManifest } from './output-manifest.ts';
+import { createSiteServer } from './serve-site.ts';
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
+
+let outDir: string;
+let port: number;
+let close: () => void;
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'serve-'));
+  const files: Record<string, string> = {
+    'index.html': 'home',
+    'guides/index.html': `guides ${'long '.repeat(300)}`,
+    'assets/a-12345678.js': 'export {}',
+    '404.html': 'nothing here',
+    [outputManifest.file]: JSON.stringify({ baseUrl: '/area/', trailingSlash: true, headers: { 'X-Content-Type-Options': 'nosniff' } }),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(outDir, path, '..'), { recursive: true });
+    await writeFile(join(outDir, path), text);
+  }
+  await compress(outDir);
+  const { server } = await createSiteServer(outDir);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+  close = () => server.close();
+});
+
+afterAll(async () => {
+  close();
+  await rm(outDir, { recursive: true });
+});
+
+/** Not `fetch`: it would follow redirects, decompress and tidy the path. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = send({ port, host: '127.0.0.1', path, headers, method }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on('error', reject).end();
+  });
+}
+
+describe('the server of a built site', () => {
+  test('leads the root and the base path without slash to the base path', async () => {
+    expect(await get('/')).toMatchObject({ status: 301, headers: { location: '/area/' } });
+    expect(await get('/area')).toMatchObject({ status: 301, headers: { location: '/area/' } });
+  });
+
+  test('answers a page, adds a missing trailing slash and keeps the query', async () => {
+    expect((await get('/area/')).body.toString()).toBe('home');
+    expect(await get('/area/guides?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1' } });
+  });
+
+  test('answers an unknown path with the not-found page and status 404', async () => {
+    for (const path of ['/area/nothing/', '/elsewhere/', '/area/%00', '/area/%zz']) {
+      const { status, body } = await get(path);
+      expect([path, status, body.toString()]).toEqual([path, 404, 'nothing here']);
+    }
+  });
+
+  test('never leaves its folder', async () => {
+    for (const path of ['/area/../package.json', '/area/%2e%2e/%2e%2e/etc/passwd', '/area/..%2f..%2fetc/passwd']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
+  test('sends the smallest form that the browser takes', async () => {
+    const brotli = await get('/area/guides/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/area/guides/', { 'accept-encoding': 'gzip' });
+    const plain = await get('/area/guides/');
+    expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 10);
+    expect(plain.headers['vary']).toBe('Accept-Encoding');
+  });
+
+  test('lets browsers keep hashed files for ever and pages not at all without asking', async () => {
+    expect((await get('/area/assets/a-12345678.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { headers } = await get('/area/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await get('/area/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+  });
+
+  test('sends the headers that the build wrote, and refuses other methods', async () => {
+    expect((await get('/area/')).headers['x-content-type-options']).toBe('nosniff');
+    expect((await get('/area/', {}, 'POST')).status).toBe(405);
+    expect(await get('/area/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+test('a folder without a site is a fault with the next step', async () => {
+  await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [SiteError: "nowhere" holds no built site.
+      → Build it first: \`area-docs build\`.]
+  `);
+});
