@@ -5,6 +5,8 @@ export type Contract = {
   servers: readonly { url: string; description?: string }[];
   groups: readonly { name: string; description?: string }[];
   operations: readonly Operation[];
+  /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
+  schemas: Readonly<Record<string, SchemaNode>>;
   /** The contract as written, dereferenced nowhere: what `openapi.json` and `.yaml` hold. */
   source: { yaml: string; json: string };
 };
@@ -28,6 +30,8 @@ export type Operation = {
   page: string;
   /** Alternatives of schemes, in the order in which the server looks: empty means public. */
   security: readonly SecurityScheme[];
+  /** True when the operation also answers without any of the schemes. */
+  securityOptional: boolean;
   parameters: readonly Parameter[];
   requestBody?: RequestBody;
   responses: readonly Response[];
@@ -40,13 +44,20 @@ export type Operation = {
   place: { line: number; column: number };
 };
 
-export type SecurityScheme = { name: string; kind: 'bearer' | 'query' | 'header' | 'cookie' | 'other'; parameter?: string; description?: string };
+/** A way to say who calls; `parameter` is the name of the query parameter, header or cookie. */
+export type SecurityScheme = {
+  name: string;
+  kind: 'bearer' | 'basic' | 'oauth2' | 'query' | 'header' | 'cookie' | 'other';
+  parameter?: string;
+  description?: string;
+};
 
 export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
   description: string;
+  deprecated: boolean;
   schema: SchemaNode;
   example?: unknown;
 };
@@ -55,7 +66,8 @@ export type RequestBody = { required: boolean; description: string; content: rea
 
 export type MediaType = { type: string; schema?: SchemaNode; examples: readonly Example[] };
 
-export type Example = { name: string; summary: string; value: unknown };
+/** `generated` examples are made from the schema because the contract gives none. */
+export type Example = { name: string; summary: string; value: unknown; generated?: boolean };
 
 export type Response = {
   status: string;
@@ -66,14 +78,16 @@ export type Response = {
 };
 
 /**
- * One node of the schema tree, made for showing and for forms: `$ref` and `allOf` are resolved;
- * a recursive reference ends in a node with `recursive` set.
+ * One node of the schema tree, made for showing: `$ref` and `allOf` are resolved. A branch ends early
+ * in two cases, both with `name`: `recursive` (the schema contains itself here) and `collapsed`
+ * (too large to be shown in place; the tree stands in `Contract.schemas` under that name).
  */
 export type SchemaNode = {
-  /** `string`, `integer`, `object`, `array of Service`, `one of`… as shown. */
+  /** `string`, `integer`, `object`, `array of Service`, `map of string`, `one of`, `any`… as shown, without null. */
   type: string;
   /** Name of the shared schema it came from. */
   name?: string;
+  title?: string;
   format?: string;
   nullable: boolean;
   description?: string;
@@ -90,10 +104,16 @@ export type SchemaNode = {
   /** Schema of further properties; `true` when any is allowed. */
   additionalProperties?: SchemaNode | boolean;
   items?: SchemaNode;
-  variants?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; options: readonly SchemaNode[] };
+  /** `values[i]` is what the discriminator property says for `options[i]`. */
+  variants?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; values?: readonly string[]; options: readonly SchemaNode[] };
   /** Name of the schema that contains itself here. */
   recursive?: string;
+  /** Name under which `Contract.schemas` holds the rest. */
+  collapsed?: string;
 };
 
-/** A request in one language, made by the library from the first example. */
+/**
+ * A request in one language, made from the first example. `code` holds the markers of `fill-sample.ts`
+ * where the reader's own base address and token go.
+ */
 export type Sample = { language: 'shell' | 'javascript' | 'python' | 'go' | 'java' | 'php'; label: string; code: string };

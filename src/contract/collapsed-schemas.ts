@@ -1,0 +1,28 @@
+import type { JsonObject } from './json.ts';
+import { schemaNode } from './schema-node.ts';
+import type { Operation, SchemaNode } from './types.ts';
+
+/** The trees of all shared schemas that are collapsed somewhere, also inside one another. */
+export function collapsedSchemas(document: JsonObject, operations: readonly Operation[]): Record<string, SchemaNode> {
+  const schemas: Record<string, SchemaNode> = {};
+  const waiting = operations.flatMap((operation) => schemasOf(operation).flatMap(collapsedNames));
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (Object.hasOwn(schemas, name)) continue;
+    const tree = schemaNode(document, { $ref: `#/components/schemas/${name}` });
+    schemas[name] = tree;
+    waiting.push(...collapsedNames(tree));
+  }
+  return Object.fromEntries(Object.entries(schemas).toSorted(([first], [second]) => (first < second ? -1 : 1)));
+}
+
+function schemasOf({ parameters, requestBody, responses }: Operation): SchemaNode[] {
+  const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
+  const headers = responses.flatMap((response) => response.headers);
+  return [...parameters, ...headers, ...content].flatMap(({ schema }) => schema ?? []);
+}
+
+function collapsedNames(node: SchemaNode): string[] {
+  const further = typeof node.additionalProperties === 'object' ? [node.additionalProperties] : [];
+  const children = [...(node.properties ?? []).map(({ schema }) => schema), ...(node.items ? [node.items] : []), ...(node.variants?.options ?? []), ...further];
+  return [...(node.collapsed === undefined ? [] : [node.collapsed]), ...children.flatMap(collapsedNames)];
+}

@@ -1,0 +1,46 @@
+import { asObject, type JsonObject } from './json.ts';
+
+/** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns stand in backticks. */
+export function constraintsOf(schema: JsonObject): string[] {
+  return [
+    ...count(schema['minLength'], schema['maxLength'], 'character', 'characters'),
+    ...range(schema),
+    ...(schema['multipleOf'] === undefined ? [] : [`multiple of ${schema['multipleOf']}`]),
+    ...(schema['pattern'] === undefined ? [] : [`matches \`${schema['pattern']}\``]),
+    ...count(schema['minItems'], schema['maxItems'], 'item', 'items'),
+    ...(schema['uniqueItems'] === true ? ['unique items'] : []),
+    ...count(schema['minProperties'], schema['maxProperties'], 'property', 'properties'),
+    ...namePatterns(schema),
+    ...(schema['contentEncoding'] === undefined ? [] : [`encoded as ${schema['contentEncoding']}`]),
+    ...(schema['contentMediaType'] === undefined ? [] : [`contains ${schema['contentMediaType']}`]),
+    ...Object.entries(asObject(schema['dependentRequired'])).map(([name, needed]) => `\`${name}\` needs ${code(needed)}`),
+  ];
+}
+
+function count(minimum: unknown, maximum: unknown, one: string, many: string): string[] {
+  const noun = (number: unknown): string => `${number} ${number === 1 ? one : many}`;
+  if (minimum !== undefined && minimum === maximum) return [`exactly ${noun(minimum)}`];
+  if (minimum !== undefined && minimum !== 0 && maximum !== undefined) return [`${minimum} to ${noun(maximum)}`];
+  if (maximum !== undefined) return [`at most ${noun(maximum)}`];
+  return minimum === undefined || minimum === 0 ? [] : [`at least ${noun(minimum)}`];
+}
+
+function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string[] {
+  if (minimum !== undefined && maximum !== undefined) return [`${minimum} to ${maximum}`];
+  return [
+    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
+    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
+  ];
+}
+
+function namePatterns(schema: JsonObject): string[] {
+  const { pattern } = asObject(schema['propertyNames']);
+  const others = Object.keys(asObject(schema['patternProperties']));
+  return [...(pattern === undefined ? [] : [`names match \`${pattern}\``]), ...(others.length === 0 ? [] : [`further names match ${code(others)}`])];
+}
+
+function code(names: unknown): string {
+  return (Array.isArray(names) ? names : [names]).map((name) => `\`${name}\``).join(', ');
+}

@@ -1,0 +1,111 @@
+import { asArray, asObject, type JsonObject } from './json.ts';
+import { typesOf } from './schema-type.ts';
+import { splitNull } from './split-null.ts';
+
+/** Which way a body goes: what is read-only is not sent, what is write-only does not come back. */
+export type Direction = 'request' | 'response';
+
+/**
+ * A value that fits the schema, the same each time: examples, default and first enum value where given.
+ * Patterns are not solved; a shared schema inside itself is left out.
+ */
+export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
+  return make({ document, direction, ancestors: [] }, schema);
+}
+
+type Context = { document: JsonObject; direction: Direction; ancestors: readonly string[] };
+
+function make(context: Context, value: unknown): unknown {
+  const { schema, references, parts } = splitNull(context.document, value);
+  if (isRecursive(context, [...references, ...parts])) return null;
+  const given = givenValue(schema);
+  if (given !== undefined) return given;
+  const passed = references.length > 0 ? references : parts;
+  const inner = { ...context, ancestors: [...context.ancestors, ...passed] };
+  const option = asArray(schema['oneOf'] ?? schema['anyOf'])[0];
+  if (option !== undefined) {
+    const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = schema;
+    return make(inner, { allOf: [rest, option] });
+  }
+  switch (typesOf(schema)[0]) {
+    case 'string':
+      return text(schema);
+    case 'integer':
+    case 'number':
+      return number(schema);
+    case 'boolean':
+      return true;
+    case 'array':
+      return list(inner, schema);
+    case 'object':
+      return object(inner, schema);
+    default:
+      return null;
+  }
+}
+
+function givenValue(schema: JsonObject): unknown {
+  return schema['example'] ?? asArray(schema['examples'])[0] ?? schema['const'] ?? schema['default'] ?? asArray(schema['enum'])[0];
+}
+
+const texts: { readonly [format: string]: string } = {
+  'date-time': '2026-01-31T12:00:00Z',
+  date: '2026-01-31',
+  time: '12:00:00Z',
+  duration: 'PT1H',
+  email: 'user@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  'uri-reference': '/path',
+  uuid: '123e4567-e89b-42d3-a456-426614174000',
+  byte: 'dGV4dA==',
+  password: 'secret',
+};
+
+function text(schema: JsonObject): string {
+  const base = texts[String(schema['format'])] ?? 'string';
+  const { minLength, maxLength } = schema;
+  const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;
+  return typeof maxLength === 'number' ? long.slice(0, maxLength) : long;
+}
+
+function number({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, type }: JsonObject): number {
+  const step = typeof multipleOf === 'number' ? multipleOf : 1;
+  const low = typeof minimum === 'number' ? minimum : typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
+  const high = typeof maximum === 'number' ? maximum : typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
+  const start = low ?? Math.min(step, high ?? step);
+  const fitting = Math.ceil(start / step) * step;
+  return type === 'number' && step === 1 ? start : fitting;
+}
+
+function list(context: Context, schema: JsonObject): unknown[] {
+  const tuple = asArray(schema['prefixItems']);
+  if (tuple.length > 0) return tuple.map((item) => make(context, item));
+  const items = schema['items'];
+  const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
+  if (schema['maxItems'] === 0 || (least === 0 && endsHere(context, items))) return [];
+  return Array.from({ length: Math.max(1, least) }, () => make(context, items));
+}
+
+function object(context: Context, schema: JsonObject): JsonObject {
+  const required = asArray(schema['required']);
+  const hidden = context.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const shown = Object.entries(asObject(schema['properties'])).filter(([name, property]) => {
+    const { schema: flat } = splitNull(context.document, property);
+    return flat[hidden] !== true && flat['deprecated'] !== true && (required.includes(name) || !endsHere(context, property));
+  });
+  return Object.fromEntries(shown.map(([name, property]) => [name, make(context, property)]));
+}
+
+/** True when the schema would contain itself here, or nests too deep to help a reader. */
+function endsHere(context: Context, value: unknown): boolean {
+  const { references, parts } = splitNull(context.document, value);
+  return context.ancestors.length > 6 || isRecursive(context, [...references, ...parts]);
+}
+
+function isRecursive({ ancestors }: Context, references: readonly string[]): boolean {
+  return references.some((reference) => ancestors.includes(reference));
+}

@@ -1,0 +1,36 @@
+import { asArray, asObject, type JsonObject } from './json.ts';
+import { parsePointer, valueAt } from './json-pointer.ts';
+import { mergeSchemas } from './merge-schemas.ts';
+
+/** A schema whose `$ref` and `allOf` are merged into one level; what is below stays as written. */
+export type FlatSchema = {
+  schema: JsonObject;
+  /** References that lead to the whole of it, outermost first. */
+  references: readonly string[];
+  /** References of which it has a part (`allOf`). */
+  parts: readonly string[];
+};
+
+/** Words about a part of an `allOf` that are not true of the whole. */
+const wordsOfParts = ['title', 'example', 'examples', 'discriminator'];
+
+export function flattenSchema(document: JsonObject, value: unknown, seen: readonly string[] = []): FlatSchema {
+  const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
+  if (typeof $ref === 'string') {
+    if (seen.includes($ref)) return { schema: own, references: [$ref], parts: [] };
+    const target = flattenSchema(document, valueAt(document, parsePointer($ref)), [...seen, $ref]);
+    const siblings = allOf === undefined ? own : { ...own, allOf };
+    const flat = flattenSchema(document, siblings, [...seen, $ref]);
+    return { schema: mergeSchemas(target.schema, flat.schema), references: [$ref, ...target.references], parts: [...target.parts, ...flat.parts, ...flat.references] };
+  }
+  const parts = asArray(allOf).map((part) => flattenSchema(document, part, seen));
+  const [only] = parts;
+  // A single part is how contracts of 3.0 describe a reference anew: it is the whole.
+  if (only && parts.length === 1) return { ...only, schema: mergeSchemas(only.schema, own) };
+  const schema = [...parts.map((part) => without(part.schema, wordsOfParts)), own].reduce(mergeSchemas, {});
+  return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
+}
+
+function without(schema: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
+}

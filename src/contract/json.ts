@@ -1,0 +1,31 @@
+/** A value of the contract whose shape is not known yet. */
+export type JsonObject = { readonly [key: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as an object; an empty one for anything else. */
+export function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function asArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The object without the keys whose value is undefined, for trees that are written as JSON. */
+export function compact<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+}
+
+/** Calls `visit` for a value and all that is in it, with the path from the start. */
+export function walkJson(value: unknown, visit: (value: unknown, path: readonly (string | number)[]) => void, path: readonly (string | number)[] = []): void {
+  visit(value, path);
+  if (Array.isArray(value)) value.forEach((item, index) => walkJson(item, visit, [...path, index]));
+  else if (isObject(value)) for (const [key, part] of Object.entries(value)) walkJson(part, visit, [...path, key]);
+}

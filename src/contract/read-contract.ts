@@ -1,0 +1,48 @@
+import { collapsedSchemas } from './collapsed-schemas.ts';
+import { asArray, asObject, asText, compact, isObject, type JsonObject } from './json.ts';
+import { listOperations } from './list-operations.ts';
+import { parseContract } from './parse-contract.ts';
+import { readOperation } from './read-operation.ts';
+import type { Contract } from './types.ts';
+import { upgradeSchemas } from './upgrade-schemas.ts';
+
+export type ReadContractOptions = {
+  /** Where the text came from, for messages. */
+  file: string;
+  /** OpenAPI 3.0 or 3.1 as YAML or JSON. */
+  text: string;
+};
+
+/** Reads and checks a contract. Throws `SiteErrors` with every fault and its place in the text. */
+export async function readContract({ file, text }: ReadContractOptions): Promise<Contract> {
+  const { document: written, locate } = parseContract({ file, text });
+  const document = upgradeSchemas(written);
+  const operations = listOperations(document).map((raw) => readOperation(document, raw, locate(raw.at)));
+  const info = asObject(document['info']);
+  return {
+    title: asText(info['title']) ?? '',
+    version: asText(info['version']) ?? '',
+    servers: readServers(document),
+    groups: asArray(document['tags']).filter(isObject).map(({ name, description }) => compact({ name: String(name), description: asText(description) }) as Contract['groups'][number]),
+    operations,
+    schemas: collapsedSchemas(document, operations),
+    source: writeSource(text, written),
+  };
+}
+
+function readServers(document: JsonObject): Contract['servers'] {
+  return asArray(document['servers'])
+    .filter(isObject)
+    .map((server) => compact({ url: fillServer(server), description: asText(server['description']) }) as Contract['servers'][number]);
+}
+
+/** Variables of a server's address stand at their defaults. */
+function fillServer({ url, variables }: JsonObject): string {
+  return String(url).replaceAll(/\{([^}]+)\}/g, (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole);
+}
+
+/** JSON is YAML too: a contract written as JSON is not rewritten. */
+function writeSource(text: string, document: JsonObject): Contract['source'] {
+  const isJsonText = text.trimStart().startsWith('{');
+  return { yaml: text, json: isJsonText ? text : `${JSON.stringify(document, null, 2)}\n` };
+}

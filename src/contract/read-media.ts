@@ -1,0 +1,67 @@
+import { exampleOf, type Direction } from './example-of.ts';
+import { asObject, asText, type JsonObject } from './json.ts';
+import { resolveReference } from './resolve-reference.ts';
+import { schemaNode } from './schema-node.ts';
+import type { Example, MediaType, Parameter, RequestBody, Response } from './types.ts';
+
+/** The body of a request with its reference resolved; undefined when the operation has none. */
+export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
+  if (value === undefined) return undefined;
+  const body = resolveReference(document, value);
+  return { required: body['required'] === true, description: asText(body['description']) ?? '', content: readContent(document, body, 'request') };
+}
+
+/** The answers of an operation in the order in which the contract lists them. */
+export function readResponses(document: JsonObject, value: unknown): Response[] {
+  return Object.entries(asObject(value))
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, written]) => {
+      const response = resolveReference(document, written);
+      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) => readHeader(document, name, resolveReference(document, header)));
+      return { status, description: asText(response['description']) ?? '', headers, content: readContent(document, response, 'response') };
+    });
+}
+
+/** A parameter whose reference is resolved; without an example of its own it gets one from its schema. */
+export function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
+  const schema = schemaOf(parameter);
+  return {
+    name: String(parameter['name']),
+    in: parameter['in'] as Parameter['in'],
+    required: parameter['required'] === true || parameter['in'] === 'path',
+    description: asText(parameter['description']) ?? '',
+    deprecated: parameter['deprecated'] === true,
+    schema: schemaNode(document, schema),
+    example: givenExamples(document, parameter)[0]?.value ?? exampleOf(document, schema, 'request'),
+  };
+}
+
+function readHeader(document: JsonObject, name: string, header: JsonObject): Response['headers'][number] {
+  const example = givenExamples(document, header)[0]?.value;
+  return { name, description: asText(header['description']) ?? '', schema: schemaNode(document, schemaOf(header)), ...(example !== undefined && { example }) };
+}
+
+function readContent(document: JsonObject, owner: JsonObject, direction: Direction): MediaType[] {
+  return Object.entries(asObject(owner['content'])).map(([type, value]) => {
+    const media = asObject(value);
+    const schema = media['schema'];
+    const examples = givenExamples(document, media);
+    if (schema === undefined) return { type, examples };
+    const generated = (): Example[] => [{ name: 'example', summary: '', value: exampleOf(document, schema, direction), generated: true }];
+    return { type, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
+  });
+}
+
+/** Parameters may describe their value by `content` with one media type instead of `schema`. */
+function schemaOf(parameter: JsonObject): unknown {
+  const [media] = Object.values(asObject(parameter['content']));
+  return parameter['schema'] ?? asObject(media)['schema'] ?? {};
+}
+
+function givenExamples(document: JsonObject, owner: JsonObject): Example[] {
+  if (owner['example'] !== undefined) return [{ name: 'example', summary: '', value: owner['example'] }];
+  return Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
+    const { value, summary } = resolveReference(document, written);
+    return value === undefined ? [] : [{ name, summary: asText(summary) ?? '', value }];
+  });
+}

@@ -1,0 +1,18 @@
+import { asObject, isObject, type JsonObject } from './json.ts';
+import { parsePointer, valueAt } from './json-pointer.ts';
+
+/** The object itself, or what its `$ref` chain leads to; an empty object when the chain leads nowhere. */
+export function resolveReference(document: JsonObject, value: unknown): JsonObject {
+  let current = value;
+  for (let steps = 0; steps < 20 && isObject(current) && typeof current['$ref'] === 'string'; steps++) {
+    current = valueAt(document, parsePointer(current['$ref']));
+  }
+  return asObject(current);
+}
+
+/** `User` for `#/components/schemas/User` and `#/$defs/User`, undefined for a reference into the middle of something. */
+export function referenceName(reference: string): string | undefined {
+  const path = parsePointer(reference);
+  const isShared = (path.length === 3 && path[0] === 'components') || path.at(-2) === '$defs' || path.at(-2) === 'definitions';
+  return isShared ? path.at(-1) : undefined;
+}

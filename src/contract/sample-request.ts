@@ -1,0 +1,90 @@
+import { tokenMarker, urlTokenMarker } from './fill-sample.ts';
+import { asObject } from './json.ts';
+import type { MediaType, Operation, Parameter, SecurityScheme } from './types.ts';
+
+type Pair = { name: string; value: string };
+
+/** A request as plain data, with markers for the reader's own values: what samples are made from. */
+export type SampleRequest = {
+  method: string;
+  /** Path with its parameters filled in, percent-encoded. */
+  path: string;
+  query: readonly Pair[];
+  headers: readonly Pair[];
+  cookies: readonly Pair[];
+  body?: { type: string; text: string } | { type: string; fields: readonly Pair[] };
+};
+
+export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security'>;
+
+/** The first request that the contract describes: required parameters, first example of the body, first scheme. */
+export function sampleRequest({ method, path, parameters, requestBody, security }: RequestParts): SampleRequest {
+  const sent = parameters.filter((parameter) => parameter.required);
+  const pairs = (place: Parameter['in']): Pair[] => sent.filter((parameter) => parameter.in === place).flatMap(pairsOf);
+  const media = requestBody?.content.find(({ type }) => isJson(type)) ?? requestBody?.content[0];
+  const example = media?.examples[0];
+  const authentication = authenticate(security[0]);
+  return {
+    method: method.toUpperCase(),
+    path: fillPath(path, parameters),
+    query: [...pairs('query'), ...authentication.query],
+    headers: [...(example && media ? [{ name: 'Content-Type', value: media.type }] : []), ...pairs('header'), ...authentication.headers],
+    cookies: [...pairs('cookie'), ...authentication.cookies],
+    ...(media && example && { body: bodyOf(media, example.value) }),
+  };
+}
+
+function fillPath(path: string, parameters: readonly Parameter[]): string {
+  return path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
+    const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
+    return parameter?.example === undefined ? whole : encodeURIComponent(textOf(parameter.example));
+  });
+}
+
+function pairsOf({ name, example }: Parameter): Pair[] {
+  if (Array.isArray(example)) return example.map((value) => ({ name, value: textOf(value) }));
+  return [{ name, value: textOf(example) }];
+}
+
+function bodyOf({ type }: MediaType, value: unknown): NonNullable<SampleRequest['body']> {
+  if (isForm(type)) return { type, fields: Object.entries(asObject(value)).flatMap(([name, part]) => formFields(name, part)) };
+  return { type, text: typeof value === 'string' && !isJson(type) ? value : JSON.stringify(value) };
+}
+
+function formFields(name: string, value: unknown): Pair[] {
+  return Array.isArray(value) ? value.map((item) => ({ name: `${name}[]`, value: textOf(item) })) : [{ name, value: textOf(value) }];
+}
+
+function authenticate(scheme: SecurityScheme | undefined): { query: Pair[]; headers: Pair[]; cookies: Pair[] } {
+  const none = { query: [], headers: [], cookies: [] };
+  const name = scheme?.parameter ?? '';
+  switch (scheme?.kind) {
+    case 'bearer':
+    case 'oauth2':
+      return { ...none, headers: [{ name: 'Authorization', value: `Bearer ${tokenMarker}` }] };
+    case 'basic':
+      return { ...none, headers: [{ name: 'Authorization', value: `Basic ${tokenMarker}` }] };
+    case 'header':
+      return { ...none, headers: [{ name, value: tokenMarker }] };
+    case 'query':
+      return { ...none, query: [{ name, value: urlTokenMarker }] };
+    case 'cookie':
+      return { ...none, cookies: [{ name, value: tokenMarker }] };
+    default:
+      return none;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** `application/json` and all that is written like it. */
+export function isJson(type: string): boolean {
+  return /[/+]json\b/.test(type);
+}
+
+function isForm(type: string): boolean {
+  return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
+}
+

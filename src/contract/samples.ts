@@ -1,0 +1,60 @@
+import { HTTPSnippet } from '@readme/httpsnippet';
+import { baseUrlMarker } from './fill-sample.ts';
+import { isJson, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
+import type { Operation, Sample } from './types.ts';
+
+const languages = [
+  { language: 'shell', label: 'curl', client: 'curl' },
+  { language: 'javascript', label: 'JavaScript', client: 'fetch' },
+  { language: 'python', label: 'Python', client: 'requests' },
+  { language: 'go', label: 'Go', client: 'native' },
+  { language: 'java', label: 'Java', client: 'nethttp' },
+  { language: 'php', label: 'PHP', client: 'curl' },
+] as const;
+
+/** The library wants a real address; this one cannot exist and becomes the marker. */
+const standIn = 'https://base-url.invalid';
+
+/** The same request in each language, with markers where the reader's values go (`fillSample`). */
+export function makeSamples(operation: RequestParts & Pick<Operation, 'responses'>): Sample[] {
+  const snippet = new HTTPSnippet(toHar(sampleRequest(operation)) as ConstructorParameters<typeof HTTPSnippet>[0]);
+  return languages.map(({ language, label, client }) => {
+    const [code] = snippet.convert(language, client);
+    const mended = mend(language, String(code), operation.responses);
+    return { language, label, code: mended.replaceAll(standIn, baseUrlMarker) };
+  });
+}
+
+function toHar({ method, path, query, headers, cookies, body }: SampleRequest): object {
+  return {
+    method,
+    url: `${standIn}${path}`,
+    httpVersion: 'HTTP/1.1',
+    queryString: query,
+    headers,
+    cookies,
+    ...(body && { postData: { mimeType: body.type, ...('text' in body ? { text: body.text } : { params: body.fields }) } }),
+    headersSize: -1,
+    bodySize: -1,
+  };
+}
+
+/** What the library leaves wrong or open in single languages. */
+function mend(language: Sample['language'], code: string, responses: Operation['responses']): string {
+  switch (language) {
+    case 'shell':
+      // Unquoted, the shell would expand $ and backticks of the body.
+      return code.replace(/<<EOF$/m, "<<'EOF'");
+    case 'javascript':
+      return answersJson(responses) ? code : code.replace('res => res.json()', 'res => res.text()');
+    case 'java':
+      return `import java.net.URI;\nimport java.net.http.*;\n\n${code}`;
+    default:
+      return code;
+  }
+}
+
+function answersJson(responses: Operation['responses']): boolean {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  return success?.content.some(({ type }) => isJson(type)) ?? false;
+}

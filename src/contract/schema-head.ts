@@ -1,0 +1,35 @@
+import { constraintsOf } from './constraints.ts';
+import { asArray, asText, compact, type JsonObject } from './json.ts';
+import { allowsNull, typesOf } from './schema-type.ts';
+import type { SchemaNode } from './types.ts';
+
+/** What a flat schema says of itself, without its children. */
+export function schemaHead(schema: JsonObject, name: string | undefined, hasNull: boolean): SchemaNode {
+  const nullable = hasNull || (allowsNull(schema) && typesOf(schema).length > 0);
+  const values = asArray(schema['enum']).filter((item) => item !== null || !nullable);
+  const examples = schema['examples'] === undefined && schema['example'] !== undefined ? [schema['example']] : asArray(schema['examples']);
+  return compact({
+    type: plainType(schema),
+    name,
+    title: asText(schema['title']),
+    format: asText(schema['format']),
+    nullable,
+    description: asText(schema['description']),
+    default: schema['default'],
+    const: schema['const'],
+    enum: values.length > 0 ? values : undefined,
+    examples: examples.length > 0 ? examples : undefined,
+    constraints: constraintsOf(schema),
+    readOnly: schema['readOnly'] === true || undefined,
+    writeOnly: schema['writeOnly'] === true || undefined,
+    deprecated: schema['deprecated'] === true || undefined,
+  }) as SchemaNode;
+}
+
+function plainType(schema: JsonObject): string {
+  const types = typesOf(schema);
+  if (types.length > 0) return types.join(' or ');
+  if (allowsNull(schema)) return 'null';
+  if (schema['oneOf'] !== undefined) return 'one of';
+  return schema['anyOf'] === undefined ? 'any' : 'any of';
+}

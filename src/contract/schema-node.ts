@@ -1,0 +1,99 @@
+import { asArray, asObject, compact, type JsonObject } from './json.ts';
+import { parsePointer } from './json-pointer.ts';
+import { referenceName } from './resolve-reference.ts';
+import { schemaHead } from './schema-head.ts';
+import { typesOf } from './schema-type.ts';
+import { schemaVariants } from './schema-variants.ts';
+import { splitNull } from './split-null.ts';
+import type { SchemaNode } from './types.ts';
+
+/** A tree with more nodes than this is built again with its inner shared schemas collapsed. */
+const nodeBudget = 150;
+
+/** How many shared schemas may stand inside one another: in effect all, else three, two, one. */
+const depthLimits = [20, 3, 2, 1];
+
+/**
+ * The schema as a tree for pages. Shared schemas are shown where they are used while the whole stays small;
+ * of a large tree the inner ones are `collapsed`, so that a page of a big contract keeps its size.
+ */
+export function schemaNode(document: JsonObject, schema: unknown): SchemaNode {
+  for (const depthLimit of depthLimits) {
+    const context: Context = { document, ancestors: [], depthLimit, counter: { nodes: 0 } };
+    const tree = build(context, schema);
+    if (context.counter.nodes <= nodeBudget) return tree;
+  }
+  return build({ document, ancestors: [], depthLimit: 1, counter: { nodes: -Infinity } }, schema);
+}
+
+type Context = {
+  document: JsonObject;
+  /** References that the branch went through. */
+  ancestors: readonly string[];
+  depthLimit: number;
+  /** Nodes made so far; past the budget an attempt only ends its branches quickly. */
+  counter: { nodes: number };
+};
+
+function build(context: Context, value: unknown): SchemaNode {
+  const { ancestors, counter, depthLimit } = context;
+  counter.nodes += 1;
+  const { schema, references, parts, hasNull } = splitNull(context.document, value);
+  const [reference] = references;
+  const name = reference === undefined ? undefined : referenceName(reference);
+  const head = schemaHead(schema, name, hasNull);
+  const again = [...references, ...parts].find((part) => ancestors.includes(part));
+  if (again !== undefined) {
+    const recursive = referenceName(again) ?? parsePointer(again).at(-1) ?? again;
+    return { ...head, name: name ?? recursive, recursive };
+  }
+  const isFull = ancestors.length >= depthLimit || counter.nodes > nodeBudget;
+  if (isFull && name !== undefined && isSharedSchema(reference) && hasChildren(schema)) return { ...head, collapsed: name };
+  const passed = references.length > 0 ? references : parts;
+  return withChildren({ ...context, ancestors: [...ancestors, ...passed] }, schema, head);
+}
+
+function withChildren(context: Context, schema: JsonObject, head: SchemaNode): SchemaNode {
+  const required = asArray(schema['required']);
+  const properties = Object.entries(asObject(schema['properties'])).map(([name, property]) => ({
+    name,
+    required: required.includes(name),
+    schema: build(context, property),
+  }));
+  const itemSchema = itemsOf(schema);
+  const items = itemSchema === undefined ? undefined : build(context, itemSchema);
+  const further = furtherProperties(schema);
+  const additionalProperties = further === undefined || typeof further === 'boolean' ? further : build(context, further);
+  const variants = schemaVariants(schema, (option) => build(context, option));
+  const node = compact({ ...head, properties: properties.length > 0 ? properties : undefined, additionalProperties, items, variants }) as SchemaNode;
+  return { ...node, type: typeLabel(node) };
+}
+
+function itemsOf(schema: JsonObject): unknown {
+  const tuple = asArray(schema['prefixItems']);
+  if (typeof schema['items'] === 'object') return schema['items'];
+  if (tuple.length > 0) return tuple.length === 1 ? tuple[0] : { oneOf: tuple };
+  return undefined;
+}
+
+function furtherProperties(schema: JsonObject): unknown {
+  const patterns = Object.values(asObject(schema['patternProperties']));
+  const further = schema['additionalProperties'];
+  if (patterns.length > 0 && (further === undefined || further === false)) return patterns.length === 1 ? patterns[0] : { anyOf: patterns };
+  const allowsAnything = typeof further === 'object' && Object.keys(asObject(further)).length === 0;
+  return allowsAnything ? true : further;
+}
+
+function typeLabel({ type, items, properties, variants, additionalProperties }: SchemaNode): string {
+  if (type === 'array' && items) return `array of ${items.name ?? items.type}`;
+  const isMap = type === 'object' && !properties && !variants && typeof additionalProperties === 'object';
+  return isMap ? `map of ${additionalProperties.name ?? additionalProperties.type}` : type;
+}
+
+function hasChildren(schema: JsonObject): boolean {
+  return typesOf(schema).some((type) => type === 'object' || type === 'array') || ['oneOf', 'anyOf'].some((key) => key in schema);
+}
+
+function isSharedSchema(reference: string | undefined): boolean {
+  return reference?.startsWith('#/components/schemas/') === true;
+}

@@ -1,0 +1,33 @@
+import { asArray, asObject, isObject, type JsonObject } from './json.ts';
+
+/** The types of a schema without null, inferred from its other words when it names none; empty when any is allowed. */
+export function typesOf(schema: JsonObject): readonly string[] {
+  const { type } = schema;
+  if (type !== undefined) return asArray(Array.isArray(type) ? type : [type]).map(String).filter((name) => name !== 'null');
+  if (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined || schema['patternProperties'] !== undefined) return ['object'];
+  if (schema['items'] !== undefined || schema['prefixItems'] !== undefined) return ['array'];
+  const values = 'const' in schema ? [schema['const']] : asArray(schema['enum']);
+  const kinds = new Set(values.filter((value) => value !== null).map(typeOfValue));
+  if (kinds.size > 0) return [...kinds];
+  if (schema['minLength'] !== undefined || schema['maxLength'] !== undefined || schema['pattern'] !== undefined) return ['string'];
+  return schema['minimum'] !== undefined || schema['maximum'] !== undefined ? ['number'] : [];
+}
+
+/** Whether null itself is among what the schema allows (alternatives aside). */
+export function allowsNull({ type, enum: values, ...rest }: JsonObject): boolean {
+  if (type !== undefined) return type === 'null' || asArray(type).includes('null');
+  return asArray(values).includes(null) || ('const' in rest && rest['const'] === null);
+}
+
+/** A schema that allows nothing but null. */
+export function isNullSchema(value: unknown): boolean {
+  const schema = asObject(value);
+  return isObject(value) && allowsNull(schema) && typesOf(schema).length === 0 && asArray(schema['enum']).length <= 1;
+}
+
+/** JSON Schema's name for the type of a value. */
+export function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
