@@ -44,7 +44,29 @@ export type ContentImport = {
 
 /**
  * A page as data: plain, serialisable, independent of all other pages, cached by its text.
- * `code` is a function body: `new Function(code)({ Fragment, jsx, jsxs, components… })`.
+ *
+ * `code` is a function body. To show the page:
+ *
+ *     const { default: Content } = new Function(code)({ Fragment, jsx, jsxs, ...imported });
+ *     <Content components={components} />
+ *
+ * `Fragment`, `jsx` and `jsxs` are those of `react/jsx-runtime`; `imported` holds the value of each entry of
+ * `imports` under its `local` name. `components` maps names to components:
+ *
+ * - Every element of the text is looked up by its tag and falls back to the plain tag: `a` (authored `href`),
+ *   `img` (`src`, `alt`, `title`), `h1`…`h6` (`id`), `table`, `th` and `td` (`className="align-right"`, never a
+ *   style), `code` (inline), `details`, `summary`, `input` (task lists), `section` (`className="footnotes"`), …
+ * - Components that the compiler writes (`emittedComponents`) must be there:
+ *   - `Admonition`: `type` (`note` `tip` `info` `warning` `danger` `caution` `important`), `id?`, and `title`:
+ *     a string, absent (the type's own word is shown), or `null` when the first child is an `AdmonitionTitle`.
+ *   - `AdmonitionTitle`: `children`, a title with inline Markdown.
+ *   - `CodeBlock`: `code` (plain text to copy), `html` (one `<span class="line …">` a line, joined by line breaks;
+ *     a line may be `highlighted`, `focused`, `added`, `removed`; tokens are `<span class="tk-…">`, see
+ *     `theme/code/tokens.css`), `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first
+ *     number), `wordWrap?` (`true`: wrapped from the start).
+ *   - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`.
+ *   - `Mermaid`: `svg`, a complete `<svg>` with `role="img"` and a name; `code`, its source.
+ * - Components that an author uses without an import: those of `knownComponents`.
  */
 export type CompiledPage = {
   /** Path from the content folder, with forward slashes: `guides/01-installation.mdx`. */
@@ -58,7 +80,7 @@ export type CompiledPage = {
   /** Front matter, else the first paragraph as plain text. */
   description: string;
   headings: readonly Heading[];
-  /** Other ids in the page that can be linked to (custom anchors, footnotes). */
+  /** Other ids in the page that can be linked to: those of elements, and footnotes. */
   anchors: readonly string[];
   links: readonly ContentLink[];
   imports: readonly ContentImport[];

@@ -1,0 +1,12 @@
+import { highlight } from './highlight.ts';
+import type { LineMark, MarkedCode } from './line-marks.ts';
+
+/** A code block as html: one `<span class="line">` a line, with the marks of the line as further classes. */
+export async function codeHtml({ code, marks }: MarkedCode, language: string): Promise<string> {
+  const lines = await highlight(code, language);
+  return lines.map((html, index) => `<span class="${lineClass(marks.get(index + 1))}">${html}</span>`).join('\n');
+}
+
+function lineClass(marks: ReadonlySet<LineMark> | undefined): string {
+  return ['line', ...(marks ?? [])].join(' ');
+}

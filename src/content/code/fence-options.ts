@@ -1,0 +1,49 @@
+import { nearestName } from '../../base/nearest-name.ts';
+
+/** What stands after the three backticks of a code fence. */
+export type FenceOptions = {
+  /** As written, lower case; empty when none is given. */
+  language: string;
+  title?: string;
+  /** Line numbers to mark, from 1. */
+  highlighted: readonly number[];
+  /** `true`, or the number of the first line. */
+  showLineNumbers?: true | number;
+  wordWrap?: true;
+  /** Label of the tab that the fence is; adjacent ones become one group. */
+  tab?: string;
+  /** What is not understood, with the nearest known option. */
+  unknown: readonly { name: string; near: string | undefined }[];
+};
+
+const known = ['title', 'showLineNumbers', 'wordWrap', 'tab'];
+
+/** Reads `ts title="a.ts" {1,4-6} showLineNumbers=10 wordWrap tab="npm"`. */
+export function readFenceOptions(info: string | null | undefined, meta: string | null | undefined): FenceOptions {
+  // Without a space the parser takes the braces of "js{1,3}" for a part of the language.
+  const [, language = '', rest = ''] = /^([^{\s]*)(.*)$/s.exec(info ?? '') ?? [];
+  const written = `${rest} ${meta ?? ''}`;
+  const options: FenceOptions = { language: language.toLowerCase(), highlighted: [], unknown: [] };
+  const highlighted: number[] = [];
+  const unknown: { name: string; near: string | undefined }[] = [];
+  const part = /\{([\d\s,-]*)\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
+  for (const [, lines, name, ...values] of written.matchAll(part)) {
+    const value = values.find((item) => item !== undefined);
+    if (lines !== undefined) highlighted.push(...readRanges(lines));
+    else if (name === 'title' && value !== undefined) options.title = value;
+    else if (name === 'tab' && value !== undefined) options.tab = value;
+    else if (name === 'showLineNumbers') options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
+    else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
+    else if (name !== undefined) unknown.push({ name, near: nearestName(name, known) });
+  }
+  return { ...options, highlighted, unknown };
+}
+
+/** `1,4-6` → 1, 4, 5, 6. */
+function readRanges(text: string): number[] {
+  return text.split(',').flatMap((range) => {
+    const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? [];
+    if (first === undefined) return [];
+    return Array.from({ length: Math.max(0, Number(last) - Number(first) + 1) }, (_, index) => Number(first) + index);
+  });
+}

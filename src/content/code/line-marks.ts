@@ -1,0 +1,49 @@
+/** How a line of code is set off: marked, focused, or part of a change. */
+export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
+
+/** Code without its magic comments, and the marks of its lines (from 1). */
+export type MarkedCode = { code: string; marks: ReadonlyMap<number, ReadonlySet<LineMark>> };
+
+// Openers of comments in the languages that documentation shows: C, shell, SQL, HTML, JSX, TeX, Lisp, BASIC.
+const opener = String.raw`(?:\{\/\*|\/\*|\/\/|<!--|#|--|%|;+|'|"|rem\b|::)`;
+const closer = String.raw`(?:\*\/\s*\}?|-->)?`;
+const command = new RegExp(String.raw`^\s*${opener}\s*highlight-(next-line|start|end)\s*${closer}\s*$`, 'i');
+const notation = new RegExp(String.raw`\s*${opener}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]\s*${closer}\s*$`, 'i');
+
+const marksByNotation: Readonly<Record<string, LineMark>> = {
+  '++': 'added', '--': 'removed', focus: 'focused', highlight: 'highlighted', hl: 'highlighted',
+};
+
+/** Takes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments out of code. */
+export function readLineMarks(written: string, highlighted: readonly number[] = []): MarkedCode {
+  const marks = new Map<number, Set<LineMark>>();
+  const lines: string[] = [];
+  let isOn = false;
+  const mark = (line: number, kind: LineMark) => {
+    const kinds = marks.get(line) ?? new Set();
+    marks.set(line, kinds.add(kind));
+  };
+  for (const text of written.split(/\r?\n/)) {
+    const next = lines.length + 1;
+    const word = command.exec(text)?.[1]?.toLowerCase();
+    if (word !== undefined) {
+      if (word === 'next-line') mark(next, 'highlighted');
+      else isOn = word === 'start';
+      continue;
+    }
+    let rest = text;
+    for (let match = notation.exec(rest); match; match = notation.exec(rest)) {
+      rest = rest.slice(0, match.index);
+      const kind = marksByNotation[match[1]?.toLowerCase() ?? ''];
+      const count = Number(match[2] ?? 1);
+      if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
+    }
+    // A line that holds nothing but a notation stands for the lines after it.
+    if (rest.trim() === '' && rest !== text) continue;
+    if (isOn) mark(next, 'highlighted');
+    lines.push(rest);
+  }
+  // Numbers in the fence count the lines a reader sees.
+  for (const line of highlighted) if (line <= lines.length) mark(line, 'highlighted');
+  return { code: lines.join('\n'), marks };
+}

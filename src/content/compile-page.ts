@@ -1,0 +1,99 @@
+import { markdownToJs, mdxToJs } from 'satteri';
+import { nearestName } from '../base/nearest-name.ts';
+import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { positionOf, titleOf } from './file-path.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { admonitions, bracketAdmonitionTitles } from './markdown/admonitions.ts';
+import { codeFences } from './markdown/code-fences.ts';
+import { elements } from './markdown/elements.ts';
+import { expressions, undefinedNames } from './markdown/expressions.ts';
+import { headings } from './markdown/headings.ts';
+import { links } from './markdown/links.ts';
+import { moduleLines } from './markdown/module-lines.ts';
+import { opening } from './markdown/opening.ts';
+import { createNotes, faultAt, pointAt, type PageNotes } from './markdown/page-notes.ts';
+import { restoreText } from './markdown/restore-text.ts';
+import { syntaxError } from './markdown/syntax-error.ts';
+import { tidy } from './markdown/tidy.ts';
+import type { CompiledPage } from './types.ts';
+
+/** A content file and what its text may use. */
+export type PageSource = {
+  /** Path from the content folder, with forward slashes. */
+  file: string;
+  source: string;
+  /** Path for messages, from the site folder; `file` when left out. */
+  path?: string;
+  /** Components that a page may use without importing them. */
+  knownComponents: ReadonlySet<string>;
+};
+
+/** Components that compiled pages ask for on their own, without an author's tag. */
+export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Mermaid', 'TabItem', 'Tabs'] as const;
+
+/** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all faults that were found in it. */
+export async function compilePage({ file, source, path = file, knownComponents }: PageSource): Promise<CompiledPage> {
+  const text = source.replace(/^\uFEFF/, '');
+  const notes = createNotes(path, bracketAdmonitionTitles(text));
+  const { frontMatter, errors } = readFrontMatter(text, path);
+  notes.errors.push(...errors);
+  const code = await compile(notes, file.endsWith('.mdx'));
+  notes.errors.push(...unknownComponents(code, notes, knownComponents), ...undefinedNames(notes));
+  if (notes.errors.length > 0) throw new SiteErrors(notes.errors.toSorted(byPlace));
+  const position = frontMatter.sidebar_position ?? positionOf(file);
+  return {
+    file,
+    code,
+    frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
+    title: frontMatter.title ?? notes.firstHeading ?? titleOf(file),
+    hasTitleHeading: notes.startsWithTitle,
+    description: frontMatter.description ?? notes.firstParagraph ?? '',
+    headings: notes.headings,
+    anchors: [...notes.anchors],
+    links: notes.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    imports: notes.imports,
+    warnings: notes.warnings,
+  };
+}
+
+/** The function body of a page; empty when its syntax is wrong, which is noted. */
+async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
+  const options = {
+    outputFormat: 'function-body' as const,
+    features: { directive: true, headingAttributes: true, rawHtml: !isMdx, gfm: { footnotes: { clobberPrefix: '' } } },
+    mdastPlugins: [restoreText(), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes)],
+    hastPlugins: [headings(notes), tidy(notes), ...(isMdx ? [moduleLines(notes), expressions(notes)] : [])],
+  };
+  try {
+    const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
+    return code;
+  } catch (cause) {
+    notes.errors.push(syntaxError(cause, notes));
+    return '';
+  }
+}
+
+/** Capitalised names that the code asks for and that neither the theme nor the page has. */
+function unknownComponents(code: string, notes: PageNotes, knownComponents: ReadonlySet<string>): SiteError[] {
+  const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
+  return requestedNames(code).filter((name) => !known.has(name)).map((name) => {
+    const near = nearestName(name, known);
+    const hint = near === undefined ? `Import it at the top of the page: \`import ${name} from '…'\`.` : `Did you mean \`<${near}>\`?`;
+    return faultAt(notes, notes.components.get(name) ?? placeOfTag(notes.source, name), `There is no component \`<${name}>\`.`, hint);
+  });
+}
+
+/** The compiler reads all components that a page does not define in one line: `const { Card, Steps } = _components;`. */
+function requestedNames(code: string): string[] {
+  const names = /const \{([^{}]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';
+  return names.split(',').map((name) => name.trim()).filter((name) => name !== '');
+}
+
+function placeOfTag(source: string, name: string) {
+  const at = source.search(new RegExp(`<${name}\\b`));
+  return at < 0 ? undefined : pointAt(source, at);
+}
+
+function byPlace(a: SiteError, b: SiteError): number {
+  return (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
+}

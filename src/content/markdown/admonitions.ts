@@ -1,0 +1,66 @@
+import { defineMdastPlugin } from 'satteri';
+import { nearestName } from '../../base/nearest-name.ts';
+import { component, type MarkdownNode } from './nodes.ts';
+import { faultAt, type PageNotes } from './page-notes.ts';
+
+/** Names of `:::name` blocks. */
+export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+
+/** Turns `:::note[Title]` blocks into `<Admonition>`; any other directive is an error, never dropped. */
+export function admonitions(notes: PageNotes) {
+  return defineMdastPlugin({
+    name: 'admonitions',
+    options: { position: true },
+    containerDirective(node, context) {
+      const start = node.position?.start;
+      if (!(admonitionTypes as readonly string[]).includes(node.name)) {
+        notes.errors.push(faultAt(notes, start, `There is no block named ":::${node.name}".`, nameHint(node.name)));
+        return;
+      }
+      const written = context.source.slice(start?.offset, node.position?.end.offset);
+      if (!/(^|\n)[\s>]*:{3,}\s*$/.test(written)) {
+        const hint = 'End it with a line of as many colons as it starts with.';
+        notes.errors.push(faultAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
+      }
+      return admonition(node);
+    },
+    leafDirective(node) {
+      const fact = `There is no directive named "::${node.name}".`;
+      notes.errors.push(faultAt(notes, node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.'));
+    },
+  });
+}
+
+function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
+  const { id, title } = node.attributes ?? {};
+  const [label, ...rest] = node.children;
+  const props = { type: node.name, id: id ?? undefined };
+  if (label?.type !== 'paragraph' || !label.data?.directiveLabel) {
+    return component('Admonition', { ...props, title: title ?? undefined }, node.children);
+  }
+  const only = label.children.length === 1 ? label.children[0] : undefined;
+  if (only?.type === 'text') return component('Admonition', { ...props, title: only.value }, rest);
+  // Inline Markdown cannot be a prop: `title={null}` says that the first child is the title.
+  return component('Admonition', { ...props, title: null }, [component('AdmonitionTitle', {}, label.children), ...rest]);
+}
+
+function nameHint(name: string): string {
+  const near = nearestName(name, admonitionTypes);
+  return near === undefined ? `Known names are: ${admonitionTypes.join(', ')}.` : `Did you mean ":::${near}"?`;
+}
+
+/** `:::note Title` as `:::note[Title]`, outside of code fences. Lines stay, and columns up to the title's end. */
+export function bracketAdmonitionTitles(source: string): string {
+  if (!/^[\s>]*:{3,}\w+[ \t]/m.test(source)) return source;
+  let fence: string | undefined;
+  return source
+    .split('\n')
+    .map((line) => {
+      const marker = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (marker !== undefined && fence === undefined) fence = marker;
+      else if (marker !== undefined && fence !== undefined && marker.startsWith(fence)) fence = undefined;
+      if (fence !== undefined) return line;
+      return line.replace(/^([\s>]*:{3,}\w+)[ \t]+([^\s[{].*?)(\s*)$/, '$1[$2]$3');
+    })
+    .join('\n');
+}

@@ -1,0 +1,72 @@
+import { defineMdastPlugin } from 'satteri';
+import { codeHtml } from '../code/code-block.ts';
+import { readFenceOptions, type FenceOptions } from '../code/fence-options.ts';
+import { isKnownLanguage, nearestLanguage } from '../code/highlight.ts';
+import { readLineMarks } from '../code/line-marks.ts';
+import { component, type MarkdownNode } from './nodes.ts';
+import { faultAt, type PageNotes } from './page-notes.ts';
+
+type Fence = Readonly<MarkdownNode<'code'>>;
+
+/** Turns code fences into `<CodeBlock>` with highlighted html, and adjacent ones with `tab` into `<Tabs>`. */
+export function codeFences(notes: PageNotes) {
+  return defineMdastPlugin({
+    name: 'code-fences',
+    options: { position: true },
+    async code(node, context) {
+      const options = readFenceOptions(node.lang, node.meta);
+      if (options.tab === undefined) return codeBlock(node, options, notes);
+      const siblings = context.parent(node).children;
+      const index = context.indexOf(node) ?? 0;
+      const previous = siblings[index - 1];
+      if (previous?.type === 'code' && tabOf(previous) !== undefined) {
+        context.removeNode(node);
+        return;
+      }
+      const group: Fence[] = [node];
+      for (const next of siblings.slice(index + 1)) {
+        if (next.type !== 'code' || tabOf(next) === undefined) break;
+        group.push(next);
+      }
+      return tabs(group, notes);
+    },
+  });
+}
+
+async function tabs(group: readonly Fence[], notes: PageNotes) {
+  const items = await Promise.all(
+    group.map(async (fence) => {
+      const options = readFenceOptions(fence.lang, fence.meta);
+      const label = options.tab ?? '';
+      return { value: slug(label), label, block: await codeBlock(fence, options, notes) };
+    }),
+  );
+  // Groups with the same tabs stay in step on all pages.
+  const groupId = items.map(({ value }) => value).join('-');
+  return component('Tabs', { groupId }, items.map(({ value, label, block }) => component('TabItem', { value, label }, [block])));
+}
+
+async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
+  const { language, highlighted, unknown, title, showLineNumbers, wordWrap } = options;
+  const point = node.position?.start;
+  if (!isKnownLanguage(language)) {
+    const near = nearestLanguage(language);
+    const hint = near === undefined ? 'Use `text` for code without colours.' : `Did you mean \`${near}\`?`;
+    notes.warnings.push(faultAt(notes, point, `No colours are known for the language "${language}".`, hint));
+  }
+  for (const { name, near } of unknown) {
+    if (near === undefined) continue;
+    notes.warnings.push(faultAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
+  }
+  const marked = readLineMarks(node.value, highlighted);
+  const html = await codeHtml(marked, language);
+  return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
+}
+
+function tabOf(node: Fence): string | undefined {
+  return readFenceOptions(node.lang, node.meta).tab;
+}
+
+function slug(label: string): string {
+  return label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+}

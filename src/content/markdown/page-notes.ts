@@ -1,0 +1,57 @@
+import { codeFrame } from '../../base/code-frame.ts';
+import { SiteError } from '../../base/site-error.ts';
+import type { ContentImport, ContentLink, Heading } from '../types.ts';
+
+/** A point of a source file, both from 1. */
+export type Point = { line: number; column: number };
+
+/** What the plugins write down while a page goes through them. */
+export type PageNotes = {
+  /** File for messages, from the site folder. */
+  readonly file: string;
+  /** The text as the parser sees it; lines and columns are the author's. */
+  readonly source: string;
+  firstHeading: string | undefined;
+  startsWithTitle: boolean;
+  firstParagraph: string | undefined;
+  readonly headings: Heading[];
+  readonly anchors: Set<string>;
+  readonly links: ContentLink[];
+  readonly imports: ContentImport[];
+  /** Names that the page's own `import` and `export` lines declare. */
+  readonly declared: Set<string>;
+  /** Names that expressions of the page read, with the place of the first use. */
+  readonly read: Map<string, Point>;
+  /** Where each capitalised component is used first. */
+  readonly components: Map<string, Point>;
+  readonly errors: SiteError[];
+  readonly warnings: SiteError[];
+};
+
+export function createNotes(file: string, source: string): PageNotes {
+  return {
+    file, source, firstHeading: undefined, startsWithTitle: false, firstParagraph: undefined,
+    headings: [], anchors: new Set(), links: [], imports: [], declared: new Set(), read: new Map(), components: new Map(),
+    errors: [], warnings: [],
+  };
+}
+
+/** A fault of the page with the lines around it. */
+export function faultAt(notes: PageNotes, point: Point | undefined, fact: string, hint?: string): SiteError {
+  const { file, source } = notes;
+  if (!point) return new SiteError({ fact, place: { file }, ...(hint !== undefined && { hint }) });
+  const place = { file, line: point.line, column: point.column };
+  return new SiteError({ fact, place, frame: codeFrame(source, place), ...(hint !== undefined && { hint }) });
+}
+
+/** Line and column of an offset in a text. */
+export function pointAt(source: string, offset: number): Point {
+  const before = source.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+/** Inline styles are left out: the Content-Security-Policy of the site blocks them. */
+export function styleWarning(notes: PageNotes, point: Point | undefined): SiteError {
+  return faultAt(notes, point, 'Inline styles are left out: the security policy of the site forbids them.', 'Use a `className` and a style sheet.');
+}

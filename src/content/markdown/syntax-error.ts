@@ -1,0 +1,96 @@
+import type { SiteError } from '../../base/site-error.ts';
+import { faultAt, type PageNotes, type Point } from './page-notes.ts';
+
+type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };
+
+const escape = 'If it is meant as text, write a backslash before it or put the text in `code`.';
+
+/** The compiler's messages in plain English, first match wins. */
+const rules: readonly Rule[] = [
+  {
+    pattern: /comment in MDX/,
+    fact: () => 'HTML comments do not exist in .mdx files.',
+    hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
+  },
+  {
+    pattern: /create a link in MDX|Unexpected character after `<`/,
+    fact: () => 'A `<` starts something that is not a tag.',
+    hint: 'Write `\\<` or `&lt;` for the character, `[text](address)` for a link, and quotes or braces around the value of an attribute.',
+  },
+  {
+    pattern: /Unexpected character `(.+?)`.*before name/,
+    fact: (character) => `A tag cannot start with \`<${character}\`.`,
+    hint: escape,
+  },
+  {
+    pattern: /Unexpected end of file in expression/,
+    fact: () => 'A `{` has no matching `}`.',
+    hint: 'In .mdx files braces hold JavaScript. Close it, or write `\\{` for the character.',
+  },
+  {
+    pattern: /Unexpected closing tag `(.+?)`, expected an open tag/,
+    fact: (tag) => `The closing tag \`${tag}\` has no opening tag.`,
+    hint: 'Remove it, or add the opening tag. Tags must open and close in the same block.',
+  },
+  {
+    pattern: /Unexpected closing tag `(.+?)`, expected corresponding closing tag for `(.+?)`/,
+    fact: (closing, opening) => `The tag \`${opening}\` is closed by \`${closing}\`.`,
+    hint: 'Close tags in the reverse order of their opening.',
+  },
+  {
+    pattern: /Expected a closing tag for `<((?:img|br|hr|input|source|wbr|col)\b.*?)>`/,
+    fact: (tag) => `The tag \`<${tag}>\` is not closed.`,
+    hint: 'In .mdx files write it with a slash: `<… />`.',
+  },
+  {
+    pattern: /Expected (?:a|the) closing tag (?:for )?`<\/?(.+?)>`.*paragraph/,
+    fact: (tag) => `The tag \`<${tag}>\` does not open and close in the same block.`,
+    hint: `Put the opening tag, the text and the closing tag on lines of their own, with an empty line between them.`,
+  },
+  {
+    pattern: /Expected a closing tag for `<(.+?)>`(?:.*before the end of `(.+?)`)?/,
+    fact: (tag, block) => `The tag \`<${tag}>\` is not closed${block ? ` before the ${words(block)} ends` : ''}.`,
+    hint: `Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item.`,
+  },
+  {
+    pattern: /Unexpected statement in code|only import\/exports/,
+    fact: () => 'A line of text follows an `import` or `export` line directly.',
+    hint: 'Leave an empty line after the last `import` or `export`.',
+  },
+  {
+    pattern: /Could not parse esm with oxc: (.*)/,
+    fact: (reason) => `An \`import\` or \`export\` line is not valid JavaScript: ${reason}.`,
+    hint: 'If the line is meant as text, do not start it with `import` or `export`.',
+  },
+  {
+    pattern: /Could not parse expression with oxc: (.*)/,
+    fact: (reason) => `The expression in braces is not valid JavaScript: ${reason}.`,
+    hint: 'In .mdx files braces hold JavaScript. For text write `\\{` and `\\}`, or put it in `code`.',
+  },
+];
+
+/** The fault that an error of the compiler stands for, with its place. */
+export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
+  const written = cause instanceof Error ? cause.message : String(cause);
+  const [, line, column, rest = written] = /^(\d+):(\d+): ([\s\S]*)$/.exec(written) ?? [];
+  const message = rest.replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '').replace(/\.$/, '');
+  const point = line === undefined ? emptyAttribute(notes.source) : { line: Number(line), column: Number(column) };
+  for (const { pattern, fact, hint } of rules) {
+    const match = pattern.exec(message);
+    if (match) return faultAt(notes, point, fact(...match.slice(1)), hint);
+  }
+  return faultAt(notes, point, `The page cannot be read: ${message}.`, escape);
+}
+
+/** `name={}` is the one fault that the compiler reports without a place. */
+function emptyAttribute(source: string): Point | undefined {
+  const at = source.search(/\w=\{\s*\}/);
+  if (at < 0) return undefined;
+  const before = source.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 3 };
+}
+
+/** `listItem` → `list item`. */
+function words(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
