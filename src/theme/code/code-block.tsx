@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { textOf } from '../content/text-of.ts';
+import { CodeFrame } from './code-frame.tsx';
+
+export type CodeBlockProps = {
+  /** The text alone, without marks. */
+  code?: string;
+  /** The same as html of trusted origin: one `<span class="line …">` a line. */
+  html?: string;
+  language?: string;
+  title?: string;
+  /** `true`, or the number of the first line. */
+  showLineNumbers?: boolean | number;
+  wordWrap?: boolean;
+  /** The code, when an author writes the component by hand. */
+  children?: ReactNode;
+  /** Makes html of code that has none yet. */
+  highlight?: ((code: string, language: string) => string | Promise<string>) | undefined;
+};
+
+/** A block of code with its title and tools. One string of html, so that no token is an element to hydrate. */
+export async function CodeBlock({ children, html, language = '', title, showLineNumbers, wordWrap, highlight, ...props }: CodeBlockProps) {
+  const code = props.code ?? textOf(children).replace(/^\n+|\s+$/g, '');
+  const markup = html ?? (highlight && (await highlight(code, language)));
+  const name = title ?? (language === '' ? 'Code' : `Code in ${language}`);
+  return (
+    <CodeFrame title={title} language={language} wordWrap={wordWrap}>
+      <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': name })}>
+        {markup === undefined ? (
+          <code>{code}</code>
+        ) : (
+          <code {...lineNumbers(showLineNumbers)} {...focus(markup)} dangerouslySetInnerHTML={{ __html: markup }} />
+        )}
+      </pre>
+    </CodeFrame>
+  );
+}
+
+/** Whether it can be wider or higher than its place on the narrowest screen: then the keyboard must reach it. */
+function mayOverflow(code: string): boolean {
+  const lines = code.split('\n');
+  return lines.length > 20 || lines.some((line) => line.length > 28);
+}
+
+/** The first number is told by a class of `line-numbers.css`, as styles cannot stand in the page. */
+function lineNumbers(show: boolean | number | undefined) {
+  if (show === undefined || show === false) return {};
+  return { 'data-line-numbers': show === true ? 1 : show };
+}
+
+function focus(html: string) {
+  return / focused[ "]/.test(html) ? { 'data-focus': '' } : {};
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { copyText } from './copy-text.ts';
+
+type CodeFrameProps = {
+  title: string | undefined;
+  language: string;
+  wordWrap: boolean | undefined;
+  children: ReactNode;
+};
+
+type Copying = 'idle' | 'done' | 'failed';
+
+const news: Readonly<Record<Copying, string>> = { idle: '', done: 'Copied', failed: 'Copying failed' };
+
+/** What is around a block of code: its title, and the buttons that copy it and wrap its lines. */
+export function CodeFrame({ title, language, wordWrap = false, children }: CodeFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isWrapped, setWrapped] = useState(wordWrap);
+  const [copying, setCopying] = useState<Copying>('idle');
+
+  async function copy() {
+    const isCopied = await copyText(readCode(frame.current));
+    clearTimeout(timer.current);
+    setCopying(isCopied ? 'done' : 'failed');
+    timer.current = setTimeout(() => setCopying('idle'), 2000);
+  }
+
+  return (
+    <div className="code-block" ref={frame} data-wrap={isWrapped || undefined} data-language={language || undefined}>
+      {title && <p className="code-title">{title}</p>}
+      {children}
+      <div className="code-tools">
+        <button
+          type="button"
+          className="code-tool"
+          aria-label="Toggle word wrap"
+          title="Toggle word wrap"
+          aria-pressed={isWrapped}
+          onClick={() => setWrapped(!isWrapped)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4" />
+          </svg>
+        </button>
+        <button
+          type="button"
+          className="code-tool"
+          aria-label="Copy code to clipboard"
+          title="Copy code to clipboard"
+          data-state={copying}
+          onClick={copy}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={copying === 'done' ? 'M4 10.5l4 4 8-9' : copying === 'failed' ? 'M5 5l10 10M15 5 5 15' : 'M7 7h9v10H7zM13 7V3H4v10h3'} />
+          </svg>
+        </button>
+        <span className="code-news" role="status">
+          {news[copying]}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The code as a reader would type it: lines that a change removes are left out. */
+function readCode(frame: HTMLElement | null): string {
+  const code = frame?.querySelector('code');
+  if (!code) return '';
+  const lines = [...code.querySelectorAll(':scope > .line')];
+  if (lines.length === 0) return code.textContent;
+  return lines
+    .filter((line) => !line.classList.contains('removed'))
+    .map((line) => line.textContent)
+    .join('\n');
+}

@@ -1,0 +1,18 @@
+import type { Contract, Operation } from '../../contract/types.ts';
+
+/** What the components of a page know of the page that uses them. Plain data but for the highlighter. */
+export type ContentContext = {
+  /** Public addresses by the address the author wrote. */
+  links: Readonly<Record<string, string>>;
+  /** Pictures by the address the author wrote, with their size in pixels. */
+  images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
+  /** Code as html with classes for its tokens; absent where code is shown plain. */
+  highlight?: (code: string, language: string) => string | Promise<string>;
+  contract?: Contract | undefined;
+  operations?: readonly Operation[];
+};
+
+/** The public address of what an author wrote; addresses that nobody resolved stay as they are. */
+export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {
+  return links[href] ?? href;
+}

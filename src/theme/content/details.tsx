@@ -1,0 +1,17 @@
+import { Children, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { Collapsible } from '../collapsible/collapsible.tsx';
+
+/** A collapsible part of the text; without JavaScript a plain `<details>`. */
+export function Details({ open, name, className, children }: ComponentProps<'details'>) {
+  const parts = Children.toArray(children);
+  const summary = parts.find(isSummary);
+  return (
+    <Collapsible summary={summary?.props.children ?? 'Details'} open={open} name={name} className={['details', className].filter(Boolean).join(' ')}>
+      {parts.filter((part) => part !== summary)}
+    </Collapsible>
+  );
+}
+
+function isSummary(part: ReactNode): part is ReactElement<{ children?: ReactNode }> {
+  return isValidElement(part) && part.type === 'summary';
+}

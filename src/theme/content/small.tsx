@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export type BadgeProps = { type?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'; children: ReactNode };
+
+/** A word that tells a state, beside what has it. */
+export function Badge({ type = 'neutral', children }: BadgeProps) {
+  return (
+    <span className="badge" data-type={type}>
+      {children}
+    </span>
+  );
+}
+
+/** A key or several, as they stand on the keyboard: `Ctrl+K`. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className="key">{children}</kbd>;
+}
+
+/** Prose that needs no component, as one string: nothing to hydrate. The html comes from the compiler. */
+export function Static({ html }: { html: string }) {
+  return <div className="static" dangerouslySetInnerHTML={{ __html: html }} />;
+}

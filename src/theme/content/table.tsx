@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { elementsOf, textOf } from './text-of.ts';
+
+/** A table that scrolls by itself, also by keyboard, when it is wider than the text. */
+export function Table({ children, ...props }: ComponentProps<'table'>) {
+  return (
+    <div className="table" role="group" aria-label={tableName(children)} tabIndex={0}>
+      <table {...props}>{children}</table>
+    </div>
+  );
+}
+
+/** Tables have no caption in Markdown: their columns name them. */
+function tableName(children: ComponentProps<'table'>['children']): string {
+  const row = elementsOf(elementsOf(children)[0]?.props.children)[0];
+  const columns = elementsOf(row?.props.children).map(textOf).filter((text) => text.trim() !== '');
+  return columns.length > 0 ? `Table: ${columns.join(', ')}` : 'Table';
+}

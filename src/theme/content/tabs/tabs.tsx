@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { elementsOf, textOf } from '../text-of.ts';
+import { TabSwitch, type Tab } from './tab-switch.tsx';
+
+export type TabItemProps = { value?: string; label?: string; default?: boolean; children?: ReactNode };
+
+export type TabsProps = {
+  /** Tabs of one group show the same choice on all pages. */
+  groupId?: string;
+  /** Keeps the choice in the address, under this name or that of the group. */
+  queryString?: boolean | string;
+  defaultValue?: string;
+  /** Labels by value, where the items have none. */
+  values?: readonly { value: string; label?: string; default?: boolean }[];
+  children?: ReactNode;
+};
+
+/** One of several texts at a time. All of them are in the html, readable without JavaScript. */
+export function Tabs({ groupId, queryString = false, defaultValue, values = [], children }: TabsProps) {
+  const items = elementsOf<TabItemProps>(children).map(({ props }) => props);
+  const tabs = items.map((item) => readTab(item, values));
+  const values_ = tabs.map(({ value }) => value);
+  const twice = values_.find((value, index) => values_.indexOf(value) !== index);
+  if (tabs.length === 0) throw new Error('<Tabs> holds no <TabItem>.');
+  if (twice !== undefined) throw new Error(`Two items of <Tabs> have the value "${twice}".`);
+  if (queryString === true && !groupId) throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="name".');
+  const marked = items.findIndex((item) => item.default) ;
+  const initial = defaultValue ?? values_[marked] ?? values.find((item) => item.default)?.value ?? values_[0];
+  if (initial === undefined || !values_.includes(initial)) {
+    throw new Error(`<Tabs defaultValue="${initial}"> names none of its items: ${values_.join(', ')}.`);
+  }
+  const queryName = queryString === true ? groupId : queryString || undefined;
+  return <TabSwitch tabs={tabs} initial={initial} groupId={groupId} queryName={queryName} />;
+}
+
+function readTab({ value, label, children }: TabItemProps, labels: NonNullable<TabsProps['values']>): Tab {
+  const key = value ?? label;
+  if (key === undefined) throw new Error(`Everything in <Tabs> is a <TabItem value="…">, but here is: ${textOf(children).slice(0, 40)}`);
+  return { value: key, label: label ?? labels.find((item) => item.value === key)?.label ?? key, content: children };
+}
+
+/** One text of `Tabs`, which reads its props; elsewhere it is just its text. */
+export function TabItem({ children }: TabItemProps) {
+  return <>{children}</>;
+}

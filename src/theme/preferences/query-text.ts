@@ -1,0 +1,25 @@
+const listeners = new Set<() => void>();
+
+/** What the address says after `?name=`. */
+export function readQuery(name: string): string | undefined {
+  return new URLSearchParams(location.search).get(name) ?? undefined;
+}
+
+/** Writes `?name=value` into the address without a step in the history. */
+export function writeQuery(name: string, value: string): void {
+  const url = new URL(location.href);
+  if (url.searchParams.get(name) === value) return;
+  url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when what is after `?` may have changed; returns how to stop. */
+export function subscribeQuery(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
