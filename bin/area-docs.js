@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+// Plain JavaScript that Node 20 understands: it only finds a Node that runs TypeScript, and starts the engine on it.
+import { fileURLToPath } from 'node:url';
+
+import { installedFile, packagedNode } from './packaged-node.js';
+import { runInPlace } from './run-in-place.js';
+
+const main = new URL('../src/cli/main.ts', import.meta.url);
+const node = packagedNode();
+
+if (!installedFile('vite/package.json')) {
+  const home = fileURLToPath(new URL('..', import.meta.url));
+  fail(`The packages of area-docs are not installed. Run "npm install" in ${home}`);
+} else if (process.features.typescript) {
+  await import(main.href);
+} else if (node) {
+  // Node 24.0, all there is for Apple silicon, warns that types are experimental: nothing an author can act on.
+  const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(main), ...process.argv.slice(2)];
+  process.exitCode = await runInPlace(node, args);
+} else {
+  fail(
+    `area-docs needs Node 22.18 or newer, and this is Node ${process.versions.node}. ` +
+      `No packaged Node is installed for ${process.platform}-${process.arch}. ` +
+      'Install a newer Node, or run "npm install" again without leaving out optional packages.',
+  );
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+
+const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a command in this terminal, hands signals on to it and resolves to its exit code.
+ * A command that a signal ended ends this process by the same signal. Rejects when it cannot start.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function runInPlace(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    /** @param {NodeJS.Signals} signal */
+    const handOn = (signal) => {
+      // A terminal sends Ctrl+C to the whole group: the child has it already, twice would mean "at once".
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    };
+    const stopForwarding = () => forwarded.forEach((signal) => process.off(signal, handOn));
+
+    forwarded.forEach((signal) => process.on(signal, handOn));
+    child.once('error', (error) => {
+      stopForwarding();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      stopForwarding();
+      if (signal) process.kill(process.pid, signal);
+      else resolve(code ?? 1);
+    });
+  });
+}

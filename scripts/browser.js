@@ -1,0 +1,112 @@
+// Finds the Chromium that tests run in, and installs one where there is none. Runs on Node 20, after setup.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * The path of a Chromium that starts; installed now when there is none.
+ * Throws with what to do when that fails too.
+ */
+export async function ensureBrowser() {
+  return (await findBrowser()) ?? (await installBrowser()) ?? fail();
+}
+
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, or the system's; undefined when there is none.
+ * Throws when CHROMIUM_PATH names something that does not start.
+ */
+export async function findBrowser(environment = process.env) {
+  const chosen = environment.CHROMIUM_PATH;
+  if (chosen && !starts(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start.`);
+  return chosen || [await playwrightBrowser(), ...systemBrowsers(environment)].find(starts);
+}
+
+/** Where Playwright keeps its own Chromium, there or not. */
+async function playwrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/**
+ * Where a system's Chromium or Chrome may be, on the PATH first.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function systemBrowsers(environment, platform = process.platform) {
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = platform === 'win32' ? [] : names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...knownPlaces(environment, platform)];
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {NodeJS.Platform} platform
+ */
+function knownPlaces(environment, platform) {
+  if (platform === 'darwin') {
+    const programs = ['Google Chrome', 'Chromium'].map((name) => join(`${name}.app`, 'Contents', 'MacOS', name));
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+      programs.map((program) => join(folder, program)),
+    );
+  }
+  if (platform === 'win32') {
+    const { PROGRAMFILES, LOCALAPPDATA, 'PROGRAMFILES(X86)': programs32 } = environment;
+    const programs = ['Google\\Chrome', 'Chromium'].map((name) => join(name, 'Application', 'chrome.exe'));
+    return [PROGRAMFILES, programs32, LOCALAPPDATA].flatMap((folder) =>
+      folder ? programs.map((program) => join(folder, program)) : [],
+    );
+  }
+  return ['/usr/bin/chromium', '/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'];
+}
+
+/**
+ * Being there is not enough: libraries may be missing, and Ubuntu has a stub that only names its snap.
+ * @param {string} path
+ */
+function starts(path) {
+  if (!existsSync(path)) return false;
+  // On Windows --version opens a window instead.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+async function installBrowser() {
+  console.error('No Chromium found: installing one…');
+  const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
+  // A host out of reach shall not hold the tests up: five tries of eight seconds, five minutes for a slow line.
+  const hurry = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
+  run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], { env: hurry, timeout: 300_000 });
+  const downloaded = await findBrowser();
+  if (downloaded || !mayUseApt()) return downloaded;
+
+  const aptGet = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20'];
+  const silent = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', [...aptGet, 'update'], { env: silent });
+  run('apt-get', [...aptGet, 'install', '-y', '--no-install-recommends', 'chromium'], { env: silent });
+  return findBrowser();
+}
+
+function mayUseApt() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Runs a command that may fail. What it says goes to standard error: standard output is for the path alone.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
+function run(command, args, options) {
+  spawnSync(command, args, { stdio: ['ignore', 2, 2], ...options });
+}
+
+/** @returns {never} */
+function fail() {
+  throw new Error(
+    'The browser tests need Chromium, and none could be installed. ' +
+      'Install Chromium or Chrome, or name one in CHROMIUM_PATH, or run "npx playwright install --with-deps chromium".',
+  );
+}

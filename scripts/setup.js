@@ -1,0 +1,56 @@
+// Installs the packages when they are missing or not those of the lock file. Needs nothing but Node 20.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { npm } from './npm.js';
+import { root } from './root.js';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
+
+/**
+ * Installs what is missing; says nothing when nothing is.
+ * Throws when npm fails.
+ */
+export async function setUp() {
+  if (packagesAreCurrent(root)) return;
+  console.log('Installing packages…');
+  // Said outright, since NODE_ENV=production or a user's own settings would leave them out.
+  const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+  if (code !== 0) throw new Error('The packages could not be installed. Run "npm ci" here to see why.');
+}
+
+/**
+ * Whether node_modules holds what package-lock.json says. Contents are compared, not times:
+ * a copied or freshly checked out folder has times that say nothing.
+ * @param {string} folder
+ */
+export function packagesAreCurrent(folder) {
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
+  const installed = packagesOf(record);
+  return (
+    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, one]) => isCurrent(one, installed[path]))
+  );
+}
+
+/**
+ * @param {LockedPackage} wanted
+ * @param {LockedPackage | undefined} installed
+ */
+function isCurrent(wanted, installed) {
+  // Packages for other platforms are locked but not installed.
+  if (!installed) return Boolean(wanted.optional ?? wanted.devOptional);
+  return wanted.version === installed.version && wanted.integrity === installed.integrity;
+}
+
+/**
+ * The packages of a lock file by their path, without the project itself.
+ * @param {string} lockFile
+ * @returns {Record<string, LockedPackage>}
+ */
+function packagesOf(lockFile) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  return packages;
+}

@@ -1,0 +1,26 @@
+// `npm start`: sets up what is missing, builds the site and serves it. Needs nothing but Node 20.
+import { join } from 'node:path';
+
+import { runInPlace } from '../bin/run-in-place.js';
+import { root } from './root.js';
+import { setUp } from './setup.js';
+
+try {
+  await setUp();
+  process.exitCode = await areaDocs('build');
+  if (process.exitCode === 0) process.exitCode = await areaDocs('serve', ...address(), ...process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** @param {string[]} args */
+function areaDocs(...args) {
+  return runInPlace(process.execPath, [join(root, 'bin', 'area-docs.js'), ...args], { cwd: root });
+}
+
+/** The address that the environment asks for, as options; options of the command line come later and win. */
+function address() {
+  const { HOST, PORT } = process.env;
+  return [...(HOST ? ['--host', HOST] : []), ...(PORT ? ['--port', PORT] : [])];
+}
