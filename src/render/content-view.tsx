@@ -2,27 +2,25 @@ import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import type { CompiledPage, ContentImport } from '../content/types.ts';
-import type { Contract } from '../contract/types.ts';
 import type { Page } from '../site/types.ts';
+import type { ApiContext } from '../theme/api/contract-texts.ts';
+import { apiComponents } from '../theme/api/api-components.tsx';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
 import { runContent } from './run-content.ts';
 
 /** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */
-export function ContentView({ page, content, contract }: { page: Page; content: CompiledPage; contract: Contract | undefined }) {
-  const imported = Object.fromEntries(content.imports.map((item) => [item.local, importedValue(item, page)]));
-  const components = contentComponents({ links: page.links, images: page.images, contract, operations: operationsOf(page) });
+export function ContentView({ page, content, api }: { page: Page; content: CompiledPage; api: ApiContext | undefined }) {
+  const components = { ...contentComponents({ links: page.links, images: page.images }), ...apiComponents(api) };
+  const modules = { ...themeModules(components) };
+  const imported = Object.fromEntries(content.imports.map((item) => [item.local, importedValue(item, page, modules)]));
   const Content = runContent(content.code, imported);
   return <Content components={{ ...components, ...imported }} />;
 }
 
-function operationsOf({ body }: Page) {
-  return body.kind === 'operations' ? body.operations : [];
-}
-
-function importedValue(item: ContentImport, page: Page): unknown {
+function importedValue(item: ContentImport, page: Page, modules: ReturnType<typeof themeModules>): unknown {
   const { specifier, imported, line, column } = item;
   const module = specifier.startsWith('@theme/')
-    ? themeModules[specifier]
+    ? modules[specifier]
     : siteModules[sitePath(specifier, page.source)];
   const place = { file: page.source, line, column };
   if (!module) {

@@ -1,12 +1,12 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
-import type { Contract } from '../contract/types.ts';
 import type { Navigation, Page } from '../site/types.ts';
+import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
 import type { PagePayload } from './payload.ts';
 
 /** What all pages of a build share. */
-export type RenderContext = { build: string; contract: Contract | undefined };
+export type RenderContext = { build: string; api: ApiContext | undefined };
 
 /** A rendered page: the html of the whole document and the payload for in-site navigation. */
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
@@ -29,7 +29,7 @@ async function renderPayload(page: Page, navigation: string, context: RenderCont
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        <PageBodyView page={page} contract={context.contract} />
+        <PageBodyView page={page} api={context.api} />
       </Article>
     ),
   };

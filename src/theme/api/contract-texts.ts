@@ -1,0 +1,38 @@
+import type { Contract, Operation } from '../../contract/types.ts';
+
+/** What the pages of a contract show besides plain data; made before rendering, so that no renderer needs the tools. */
+export type ContractTexts = {
+  /** Markdown of the contract as html, by its text. */
+  markdown: Readonly<Record<string, string>>;
+  /** Code with its highlighting as html, by `codeKey`. */
+  code: Readonly<Record<string, string>>;
+};
+
+/** Everything an operation's page reads. */
+export type ApiContext = {
+  contract: Contract;
+  texts: ContractTexts;
+  /** Public address of the page of each operation. */
+  urls: Readonly<Record<string, string>>;
+  /** Pages outside the reference that mention an operation, by its id. */
+  usedIn: Readonly<Record<string, readonly { label: string; url: string }[]>>;
+};
+
+export function codeKey(language: string, code: string): string {
+  return `${language}\n${code}`;
+}
+
+/** The text of an example as it is shown: JSON pretty, other text as it is. */
+export function exampleCode(value: unknown): { language: string; code: string } {
+  if (typeof value === 'string') return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value };
+  return { language: 'json', code: JSON.stringify(value, null, 2) };
+}
+
+/** All code of an operation that is shown highlighted. */
+export function codesOf({ samples, requestBody, responses }: Operation): { language: string; code: string }[] {
+  const media = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
+  return [
+    ...samples.map(({ language, code }) => ({ language, code })),
+    ...media.flatMap(({ examples }) => examples.map(({ value }) => exampleCode(value))),
+  ];
+}

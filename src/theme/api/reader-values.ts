@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
+export type ReaderValues = {
+  baseUrl: string;
+  token: string;
+  showToken: boolean;
+};
+
+const KEY = 'reader-values';
+const none: ReaderValues = { baseUrl: '', token: '', showToken: false };
+const listeners = new Set<() => void>();
+let current: ReaderValues | undefined;
+
+/** The values, and the token as samples show it: masked unless the reader wants to see it. */
+export function useReaderValues(): ReaderValues & { shownToken: string } {
+  const values = useSyncExternalStore(subscribe, readReaderValues, () => none);
+  return { ...values, shownToken: values.showToken ? values.token : mask(values.token) };
+}
+
+export function readReaderValues(): ReaderValues {
+  current ??= load();
+  return current;
+}
+
+/** Changes some of the values; the token stays in session storage and nowhere else. */
+export function changeReaderValues(changes: Partial<ReaderValues>): void {
+  current = { ...readReaderValues(), ...changes };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Storage is forbidden: the values live as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Forgets everything at once. */
+export function clearReaderValues(): void {
+  current = none;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+  for (const listener of listeners) listener();
+}
+
+function load(): ReaderValues {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' ? { ...none, ...stored } : none;
+  } catch {
+    // Storage is forbidden, or something else wrote there.
+    return none;
+  }
+}
+
+function mask(token: string): string {
+  return token === '' ? '' : '•'.repeat(Math.min(token.length, 12));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

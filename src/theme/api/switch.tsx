@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type SwitchProps = {
+  /** Unique on the page. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string; content: ReactNode }[];
+  selected?: string | undefined;
+  /** Choices with the same word stay in step and are remembered (`remember-choices.tsx`). */
+  remember?: string;
+};
+
+/** One of several contents at a time, by radio buttons and style alone: it works without JavaScript. */
+export function Switch({ name, label, options, selected, remember }: SwitchProps) {
+  const [only] = options;
+  if (only && options.length === 1) return <div className="switch-panel">{only.content}</div>;
+  const chosen = selected ?? only?.value;
+  return (
+    <fieldset className="switch" data-remember={remember}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ value, label: text, content }) => (
+        <div key={value} className="switch-option">
+          <label>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span>{text}</span>
+          </label>
+          <div className="switch-panel">{content}</div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
