@@ -1,5 +1,6 @@
 import { bundledLanguages, bundledLanguagesAlias, createCssVariablesTheme, createHighlighter, type BundledLanguage, type Highlighter, type ThemedToken } from 'shiki';
 import { nearestName } from '../../base/nearest-name.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** One line of code as html: text with `<span class="tk-…">` around what has a colour. */
 type Line = string;
@@ -44,7 +45,7 @@ async function highlightLines(code: string, language: string): Promise<readonly 
     loading.set(language, loaded);
   }
   await loaded;
-  return shiki.codeToTokensBase(code, { lang: language as BundledLanguage, theme: theme.name }).map(lineHtml);
+  return shiki.codeToTokensBase(code, { lang: language as BundledLanguage, theme }).map(lineHtml);
 }
 
 function lineHtml(tokens: readonly ThemedToken[]): Line {
@@ -69,8 +70,4 @@ function classOf({ color, fontStyle = 0 }: ThemedToken): string {
   if (fontStyle > 0 && fontStyle & 2) classes.push('tk-bold');
   if (fontStyle > 0 && fontStyle & 4) classes.push('tk-underline');
   return classes.join(' ');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -24,6 +24,8 @@ export type PageNotes = {
   readonly read: Map<string, Point>;
   /** Where each capitalised component is used first. */
   readonly components: Map<string, Point>;
+  /** How often each diagram has been drawn on the page. */
+  readonly diagrams: Map<string, number>;
   readonly errors: SiteError[];
   readonly warnings: SiteError[];
 };
@@ -31,7 +33,7 @@ export type PageNotes = {
 export function createNotes(file: string, source: string): PageNotes {
   return {
     file, source, firstHeading: undefined, startsWithTitle: false, firstParagraph: undefined,
-    headings: [], anchors: new Set(), links: [], imports: [], declared: new Set(), read: new Map(), components: new Map(),
+    headings: [], anchors: new Set(), links: [], imports: [], declared: new Set(), read: new Map(), components: new Map(), diagrams: new Map(),
     errors: [], warnings: [],
   };
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import { escapeAttribute, escapeHtml } from '../code/escape-html.ts';
+import type { DiagramText } from './read-diagram.ts';
+
+/** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that stand in for them. */
+const colours: Readonly<Record<string, string>> = {
+  '--_text': '--diagram-text',
+  '--_text-sec': '--diagram-text-secondary',
+  '--_text-muted': '--diagram-text-muted',
+  '--_text-faint': '--diagram-text-muted',
+  '--_line': '--diagram-line',
+  '--_arrow': '--diagram-arrow',
+  '--_node-fill': '--diagram-node',
+  '--_node-stroke': '--diagram-node-border',
+  '--_group-fill': '--diagram-group',
+  '--_group-hdr': '--diagram-group-header',
+  '--_inner-stroke': '--diagram-label-border',
+  '--_key-badge': '--diagram-badge',
+  '--bg': '--diagram-background',
+  '--fg': '--diagram-text',
+};
+
+/**
+ * Draws a diagram as one `<svg role="img">` without styles of its own, in the colours of the page's mode.
+ * `name` is its accessible name; `copy` tells diagrams of the same text on one page apart, from 1.
+ */
+export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
+  const { text, kind, title, description } = diagram;
+  const svg = renderMermaidSVG(text, { transparent: true });
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const prefix = `diagram-${hash}${copy > 1 ? `-${copy}` : ''}`;
+  const label = title ?? name ?? `${kind.name}: ${labelsOf(svg).join(', ')}`;
+  const described = description === undefined ? '' : `<desc>${escapeHtml(description)}</desc>`;
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>/, described)
+    .replaceAll(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) => tidyTag(tag, prefix))
+    .replace('<svg', `<svg class="diagram" role="img" aria-label="${escapeAttribute(label)}"`)
+    .replaceAll(/>\s*\n\s*</g, '><');
+}
+
+function tidyTag(tag: string, prefix: string): string {
+  return tag
+    .replaceAll(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${colours[name] ?? '--diagram-text'})`)
+    .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
+    .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
+    .replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
+/** What a diagram shows, for a name when the author gives none. */
+function labelsOf(svg: string): string[] {
+  const things = svg.matchAll(/<g class="(?:node|actor|entity|class-node)"[^>]*? data-label="([^"]*)"/g);
+  const labels = [...things].map(([, label = '']) => label);
+  return [...new Set(labels)].filter((label) => label !== '').slice(0, 8).map(decode);
+}
+
+function decode(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,46 @@
+const label = [
+  /\(\(\(.+?\)\)\)/, /\(\[.+?\]\)/, /\(\(.+?\)\)/, /\[\[.+?\]\]/, /\[\(.+?\)\]/, /\[\/.+?[\\/]\]/, /\[\\.+?[\\/]\]/,
+  />.+?\]/, /\{\{.+?\}\}/, /\["[^"]*"\]/, /\("[^"]*"\)/, /\{"[^"]*"\}/, /\[.+?\]/, /\(.+?\)/, /\{.+?\}/,
+];
+const node = new RegExp(`^[\\w]+(?:-\\w+)*(?:${label.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`);
+const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
+const arrowWithText = /^<?(?:--|-\.|==)\s*\S.*?\s*(?:-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})/;
+const statement = /^(?:classDef\s+\w+\s+.+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+.+|linkStyle\s+(?:default|[\d,\s]+)\s+.+|direction\s+(?:TD|TB|LR|BT|RL))$/i;
+
+/**
+ * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it;
+ * undefined when the line cannot be read as a whole.
+ */
+export function readFlowLine(line: string): string | undefined {
+  if (statement.test(line)) return line;
+  const parts: string[] = [];
+  let rest = line.replace(/;\s*$/, '').trim();
+  let expects: 'node' | 'link' = 'node';
+  while (rest !== '') {
+    const part: string | undefined = expects === 'node' ? node.exec(rest)?.[0] : readLink(rest);
+    if (part === undefined) return undefined;
+    parts.push(expects === 'node' ? part : normalLink(part));
+    rest = rest.slice(part.length).trim();
+    expects = expects === 'node' ? 'link' : 'node';
+  }
+  return expects === 'link' ? parts.join(' ') : undefined;
+}
+
+function readLink(rest: string): string | undefined {
+  if (rest.startsWith('&')) return '&';
+  return (arrow.exec(rest) ?? arrowWithText.exec(rest))?.[0];
+}
+
+/** `---->` → `-->`, and `--yes-->` → `-->|yes|`: the renderer knows one length and one form. */
+function normalLink(link: string): string {
+  const [, start = '', text, end = ''] = /^(<?)(?:--|-\.|==)\s*([^-.=>|\s].*?)\s*(-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})$/.exec(link) ?? [];
+  if (text !== undefined) return `${start}${arrowOf(end.startsWith('.') ? `-${end}` : end)}|${text}|`;
+  const [, head = '', tail = ''] = /^([^|]*)(.*)$/.exec(link) ?? [];
+  return arrowOf(head) + tail;
+}
+
+function arrowOf(written: string): string {
+  return written
+    .replace(/-{3,}>/, '-->').replace(/={3,}>/, '==>').replace(/-\.+->/, '-.->')
+    .replace(/^(<?)-{3,}$/, '$1---').replace(/^(<?)={3,}$/, '$1===').replace(/-\.+-$/, '-.-');
+}

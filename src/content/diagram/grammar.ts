@@ -1,0 +1,59 @@
+import { readFlowLine } from './flow-line.ts';
+
+/** A kind of diagram: how it begins, its name for people, and the lines it understands. */
+export type DiagramKind = {
+  name: string;
+  header: RegExp;
+  /** The line as the renderer needs it, or undefined when it means nothing. `opened` are the blocks around it. */
+  readLine: (line: string, opened: readonly string[]) => string | undefined;
+  /** Lines that open a block, and what closes it. */
+  opens: RegExp;
+  closes: string;
+};
+
+const whenMatches = (patterns: readonly RegExp[]) => (line: string) => (patterns.some((pattern) => pattern.test(line)) ? line : undefined);
+
+const sequenceLines = whenMatches([
+  /^(?:participant|actor)\s+\S+(?:\s+as\s+.+)?$/,
+  /^note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
+  /^(?:loop|alt|opt|par|critical|break|rect)\b/,
+  /^(?:else|and|option)\b/,
+  /^\S+?\s*(?:--?>>|--?>|--?[)x])\s*[+-]?\S+?\s*:\s*.+$/,
+  /^(?:activate|deactivate)\s+\S+$/,
+]);
+
+const stateLines = whenMatches([
+  /^direction\s+(?:TD|TB|LR|BT|RL)$/i,
+  /^state\s+(?:"[^"]+"\s+as\s+)?[\w\p{L}]+\s*\{$/u,
+  /^state\s+"[^"]+"\s+as\s+[\w\p{L}]+$/u,
+  /^(?:\[\*\]|[\w\p{L}-]+)\s*-->\s*(?:\[\*\]|[\w\p{L}-]+)(?:\s*:\s*.+)?$/u,
+  /^[\w\p{L}-]+\s*:\s*.+$/u,
+]);
+
+const entityLines = whenMatches([/^\S+\s*\{$/, /^\S+\s+(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)(?:--|\.\.)(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)\s+\S+\s*:\s*.+$/]);
+const entityAttribute = whenMatches([/^[\w[\]()-]+\s+[\w*-]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?(?:\s+"[^"]*")?$/]);
+
+const classLines = whenMatches([
+  /^namespace\s+\S+\s*\{$/,
+  /^class\s+\S+?(?:\s*~\w+~)?\s*(?:\{(?:\s*<<\w+>>\s*\})?)?$/,
+  /^\S+\s+(?:"[^"]*"\s+)?(?:<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.?|--)\s+(?:"[^"]*"\s+)?\S+(?:\s*:\s*.+)?$/,
+  /^\S+?\s*:\s*.+$/,
+]);
+
+const braces = { opens: /\{$/, closes: '}' };
+
+/** The kinds of diagrams that can be drawn. */
+export const diagramKinds: readonly DiagramKind[] = [
+  { name: 'Flowchart', header: /^(?:graph|flowchart)(?:\s+(?:TD|TB|LR|BT|RL))?$/i, readLine: readFlow, opens: /^subgraph\b/, closes: 'end' },
+  { name: 'Sequence diagram', header: /^sequenceDiagram$/i, readLine: sequenceLines, opens: /^(?:loop|alt|opt|par|critical|break|rect)\b/, closes: 'end' },
+  { name: 'State diagram', header: /^stateDiagram(?:-v2)?$/i, readLine: stateLines, ...braces },
+  { name: 'Entity relationship diagram', header: /^erDiagram$/i, readLine: (line, opened) => (opened.length > 0 ? entityAttribute : entityLines)(line), ...braces },
+  {
+    name: 'Class diagram', header: /^classDiagram$/i, ...braces,
+    readLine: (line, opened) => (/^class\b/.test(opened.at(-1) ?? '') ? line : classLines(line)),
+  },
+];
+
+function readFlow(line: string): string | undefined {
+  return /^subgraph\s+\S/.test(line) ? line : readFlowLine(line);
+}
