@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
+import { apiContext } from './api-context.ts';
 import { buildBundle, type Bundle } from './bundle.ts';
 import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
 import { compress } from './compress.ts';
@@ -43,8 +44,9 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   const shell = siteShell(site, bundle);
   const navigation = navigationFiles(site);
   const pages = [...site.pages, ...site.navigation.filter((data) => isMain(data, site)).map((data) => notFoundPage(site, data))];
+  const api = await apiContext(site);
   const rendered = await progress.phase('Rendering pages', (count) =>
-    renderPages({ pages, navigation, contract: site.contract, bundle, build: shell.build, onPage: count }),
+    renderPages({ pages, navigation, api, bundle, build: shell.build, onPage: count }),
   );
 
   const faults = await progress.phase('Checking links', () => checkRendered(site, rendered, bundle, siteDir));

@@ -86,8 +86,8 @@ async function servePage(
   }
   const environment = vite.environments['rsc'] as RunnableDevEnvironment;
   const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
-  const { page, navigation, navigationUrl, contract, shell } = answer;
-  const rendered = await renderer.renderPage(page, { data: navigation, url: navigationUrl }, { build: 'dev', contract });
+  const { page, navigation, navigationUrl, shell } = answer;
+  const rendered = await renderer.renderPage(page, { data: navigation, url: navigationUrl }, { build: 'dev', api: site.api() });
   const status = answer.found ? 200 : 404;
   if (answer.wants === 'payload') {
     response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -4,10 +4,12 @@ import type { SiteError } from '../base/site-error.ts';
 import { toRoute } from '../base/url.ts';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
-import type { Contract } from '../contract/types.ts';
 import type { Navigation, Page } from '../site/types.ts';
+import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { headScript } from '../theme/head/head-script.ts';
+import { apiContext } from './api-context.ts';
 import { checkLinks } from './check-links.ts';
+import { knownComponents } from './known-components.ts';
 import { engineDir } from './engine-dir.ts';
 import { faultsOf } from './faults.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
@@ -29,12 +31,12 @@ export type DevAnswer =
       page: Page;
       navigation: Navigation;
       navigationUrl: string;
-      contract: Contract | undefined;
       shell: Shell;
     };
 
 export type DevSite = {
   current: () => LoadedSite;
+  api: () => ApiContext | undefined;
   /** Reads what changed; resolves to the faults. The last good site stays when there are some. */
   reload: (file: string) => Promise<readonly SiteError[]>;
   find: (pathname: string) => DevAnswer | undefined;
@@ -46,12 +48,14 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
   const compiler = async ({ file, source, path }: { file: string; source: string; path: string }) => {
     const known = compiled.get(path);
     if (known?.source === source) return known.page;
-    const page = await compilePage({ file, path, source });
+    const page = await compilePage({ file, path, source, knownComponents });
     compiled.set(path, { source, page });
     return page;
   };
+  let api: ApiContext | undefined;
   const load = async (): Promise<LoadedSite> => {
     const loaded = await loadSite({ siteDir, compiler, withDrafts: true });
+    api = await apiContext(loaded.site);
     return { ...loaded, errors: [...loaded.errors, ...(await linkFaults(loaded, siteDir))] };
   };
   let current = await load();
@@ -59,6 +63,7 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
 
   return {
     current: () => current,
+    api: () => api,
     reload() {
       // One after the other: an editor writes several files, and the last state must win.
       queue = queue.then(async () => {
@@ -105,7 +110,6 @@ function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string)
     page: page ?? notFoundPage(site, navigation),
     navigation,
     navigationUrl: baseUrl + navigationPath(navigation),
-    contract,
     shell: devShell(baseUrl, headScript(config.themeConfig)),
   };
 }

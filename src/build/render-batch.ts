@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { SiteError, type Place } from '../base/site-error.ts';
-import type { Contract } from '../contract/types.ts';
 import type { Navigation, Page } from '../site/types.ts';
+import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';
 
 export type PageTask = { page: Page; navigation: { url: string } };
@@ -10,7 +10,7 @@ export type PageTask = { page: Page; navigation: { url: string } };
 /** What all batches share; given to a worker once. */
 export type WorkerData = {
   rendererFile: string;
-  contract: Contract | undefined;
+  api: ApiContext | undefined;
   build: string;
   navigation: ReadonlyMap<string, Navigation>;
 };
@@ -33,7 +33,7 @@ export async function renderBatch(tasks: readonly PageTask[], data: WorkerData):
     const shown = data.navigation.get(navigation.url);
     if (!shown) throw new Error(`No navigation data for ${navigation.url}.`);
     try {
-      const context = { build: data.build, contract: data.contract };
+      const context = { build: data.build, api: data.api };
       done.push({ route, result: await renderPage(page, { data: shown, url: navigation.url }, context) });
     } catch (error) {
       done.push({ route, result: { fault: faultFrom(error) } });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
-import type { Contract } from '../contract/types.ts';
 import type { Page } from '../site/types.ts';
+import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Bundle } from './bundle.ts';
 import type { NavigationFiles } from './navigation-files.ts';
 import { renderBatch, type PageTask, type RenderedTask, type WorkerData } from './render-batch.ts';
@@ -12,7 +12,7 @@ export type RenderedPage = { page: Page; html: string; payload: Uint8Array };
 type Options = {
   pages: readonly Page[];
   navigation: NavigationFiles;
-  contract: Contract | undefined;
+  api: ApiContext | undefined;
   bundle: Bundle;
   build: string;
   onPage: (count: number) => void;
@@ -23,10 +23,10 @@ const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
-export async function renderPages({ pages, navigation, contract, bundle, build, onPage }: Options): Promise<RenderedPage[]> {
+export async function renderPages({ pages, navigation, api, bundle, build, onPage }: Options): Promise<RenderedPage[]> {
   const tasks = pages.map((page): PageTask => ({ page, navigation: { url: navigation.urlOf(page) } }));
   const urls = new Map(pages.map((page) => [navigation.urlOf(page), navigation.dataOf(page)]));
-  const data: WorkerData = { rendererFile: bundle.rendererFile, contract, build, navigation: urls };
+  const data: WorkerData = { rendererFile: bundle.rendererFile, api, build, navigation: urls };
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
     tasks.slice(index * BATCH, (index + 1) * BATCH),
   );

@@ -6,3 +6,6 @@ declare module 'virtual:site-components' {
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   export default modules;
 }
+
+/** The style sheets of the site's own components. */
+declare module 'virtual:site-styles' {}

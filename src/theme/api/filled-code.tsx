@@ -1,6 +1,6 @@
 'use client';
 
-import { fillSample } from '../../contract/fill-sample.ts';
+import { fillSample } from '../../contract/samples/fill-sample.ts';
 import { useReaderValues } from './reader-values.ts';
 
 /** A sample with the reader's own base address and token in it. */

@@ -1,0 +1,81 @@
+import { isExternalUrl, toUrl } from '../base/url.ts';
+import { codeHtml } from '../content/code/code-block.ts';
+import { renderMarkdown } from '../content/render-markdown.ts';
+import type { Contract, SchemaNode } from '../contract/types.ts';
+import type { Page, Site } from '../site/types.ts';
+import { codeKey, codesOf, type ApiContext, type ContractTexts } from '../theme/api/contract-texts.ts';
+
+/** Makes what the pages of the contract show beyond plain data: Markdown and code as html, addresses, mentions. */
+export async function apiContext(site: Site): Promise<ApiContext | undefined> {
+  const { contract } = site;
+  if (!contract) return undefined;
+  const pages = site.pages.filter((page) => page.body.kind === 'operations');
+  const urls = Object.fromEntries(
+    pages.flatMap((page) => (page.body.kind === 'operations' ? page.body.operations.map(({ id }) => [id, addressOf(id, page)] as const) : [])),
+  );
+  return { contract, urls, texts: await textsOf(contract, site), usedIn: mentions(site, urls) };
+}
+
+/** The page of an operation, or the part of the page that it shares with another. */
+function addressOf(id: string, page: Page): string {
+  const isOwn = page.id.endsWith(id.replaceAll('.', '/'));
+  return isOwn ? page.url : `${page.url}#${id.replaceAll('.', '-')}`;
+}
+
+async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {
+  const markdown: Record<string, string> = {};
+  for (const text of markdownOf(contract)) markdown[text] ??= withSiteLinks(renderMarkdown(text), site);
+  const code: Record<string, string> = {};
+  for (const block of contract.operations.flatMap(codesOf)) {
+    code[codeKey(block.language, block.code)] ??= await codeHtml({ code: block.code, marks: new Map() }, block.language);
+  }
+  return { markdown, code };
+}
+
+function* markdownOf(contract: Contract): Generator<string> {
+  for (const operation of contract.operations) {
+    yield operation.description;
+    yield* operation.notes;
+    for (const { description } of operation.security) if (description !== undefined) yield description;
+    for (const { description, schema } of operation.parameters) {
+      yield description;
+      yield* descriptionsOf(schema);
+    }
+    if (operation.requestBody) yield operation.requestBody.description;
+    const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
+    for (const { schema } of media) if (schema) yield* descriptionsOf(schema);
+    for (const { description, headers } of operation.responses) {
+      yield description;
+      for (const header of headers) yield header.description;
+    }
+  }
+  for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
+}
+
+function* descriptionsOf(schema: SchemaNode): Generator<string> {
+  if (schema.description !== undefined) yield schema.description;
+  for (const property of schema.properties ?? []) yield* descriptionsOf(property.schema);
+  if (schema.items) yield* descriptionsOf(schema.items);
+  if (typeof schema.additionalProperties === 'object') yield* descriptionsOf(schema.additionalProperties);
+  for (const option of schema.variants?.options ?? []) yield* descriptionsOf(option);
+}
+
+/** Addresses of the site in the contract are written as routes, like in pages. */
+function withSiteLinks(html: string, { config }: Site): string {
+  return html.replace(/(<a [^>]*href=")([^"]*)"/g, (whole, start: string, href: string) =>
+    isExternalUrl(href) || href.startsWith('#') ? whole : `${start}${toUrl(href, config)}"`,
+  );
+}
+
+/** Pages outside the reference that link to an operation. */
+function mentions(site: Site, urls: Readonly<Record<string, string>>): ApiContext['usedIn'] {
+  const usedIn: Record<string, { label: string; url: string }[]> = {};
+  for (const page of site.pages) {
+    if (page.body.kind !== 'content') continue;
+    const links = new Set(Object.values(page.links));
+    for (const [id, url] of Object.entries(urls)) {
+      if (links.has(url)) (usedIn[id] ??= []).push({ label: page.meta.title, url: page.url });
+    }
+  }
+  return usedIn;
+}
