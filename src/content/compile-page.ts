@@ -1,6 +1,7 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { authorComponents, emittedComponents } from './component-names.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { admonitions, bracketAdmonitionTitles } from './markdown/admonitions.ts';
@@ -24,15 +25,12 @@ export type PageSource = {
   source: string;
   /** Path for messages, from the site folder; `file` when left out. */
   path?: string;
-  /** Components that a page may use without importing them. */
-  knownComponents: ReadonlySet<string>;
+  /** Components that a page may use without importing them, besides those that the compiler writes. */
+  knownComponents?: Iterable<string>;
 };
 
-/** Components that compiled pages ask for on their own, without an author's tag. */
-export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Mermaid', 'TabItem', 'Tabs'] as const;
-
 /** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all faults that were found in it. */
-export async function compilePage({ file, source, path = file, knownComponents }: PageSource): Promise<CompiledPage> {
+export async function compilePage({ file, source, path = file, knownComponents = authorComponents }: PageSource): Promise<CompiledPage> {
   const text = source.replace(/^\uFEFF/, '');
   const notes = createNotes(path, bracketAdmonitionTitles(text));
   const { frontMatter, errors } = readFrontMatter(text, path);
@@ -61,7 +59,7 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
   const options = {
     outputFormat: 'function-body' as const,
     features: { directive: true, headingAttributes: true, rawHtml: !isMdx, gfm: { footnotes: { clobberPrefix: '' } } },
-    mdastPlugins: [restoreText(), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes)],
+    mdastPlugins: [restoreText(notes), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes)],
     hastPlugins: [headings(notes), tidy(notes), ...(isMdx ? [moduleLines(notes), expressions(notes)] : [])],
   };
   try {
@@ -74,7 +72,7 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
 }
 
 /** Capitalised names that the code asks for and that neither the theme nor the page has. */
-function unknownComponents(code: string, notes: PageNotes, knownComponents: ReadonlySet<string>): SiteError[] {
+function unknownComponents(code: string, notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
   const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
   return requestedNames(code).filter((name) => !known.has(name)).map((name) => {
     const near = nearestName(name, known);

@@ -1,15 +1,17 @@
 import { defineMdastPlugin } from 'satteri';
+import type { PageNotes } from './page-notes.ts';
 
 /**
  * Gives back what the parser takes for syntax but authors mean as text: `10:30` and `a:b` (text directives),
  * and in `.md` the braces of a heading such as `GET /users/{id}` (heading attributes other than `{#id}`).
  */
-export function restoreText() {
+export function restoreText(notes: PageNotes) {
   return defineMdastPlugin({
     name: 'restore-text',
     options: { position: true },
     textDirective(node, context) {
       if (!node.position) return;
+      notes.hasSplitText = true;
       const { start, end } = node.position;
       const first = node.children[0]?.position?.start.offset;
       const last = node.children.at(-1)?.position?.end.offset;

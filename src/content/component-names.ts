@@ -1,0 +1,7 @@
+/** Components that compiled pages ask for on their own, without a tag of the author. */
+export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Mermaid', 'TabItem', 'Tabs'] as const;
+
+/** Components that an author may use without an import; the theme has one for each name. */
+export const authorComponents = [
+  'Admonition', 'Badge', 'Card', 'Cards', 'CodeBlock', 'FileTree', 'Kbd', 'Operation', 'OperationsTable', 'Steps', 'TabItem', 'Tabs',
+] as const;

@@ -1,0 +1,38 @@
+import { defineHastPlugin, defineMdastPlugin, markdownToHtml } from 'satteri';
+import { codeHtml } from './code/code-block.ts';
+
+/** Addresses that may stand in text of others: of the web, of mail, or within the site. */
+const safeAddress = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
+
+const plain = defineMdastPlugin({
+  name: 'plain',
+  html: (node) => ({ type: 'text', value: node.value }),
+  link: (node, context) => (safeAddress.test(node.url) ? undefined : context.setProperty(node, 'url', '')),
+  image: (node, context) => (safeAddress.test(node.url) ? undefined : context.setProperty(node, 'url', '')),
+  definition: (node, context) => (safeAddress.test(node.url) ? undefined : context.setProperty(node, 'url', '')),
+});
+
+const withoutStyles = defineHastPlugin({
+  name: 'without-styles',
+  element: [
+    {
+      filter: ['th', 'td'],
+      visit: (node, context) => {
+        if (node.properties.style !== undefined) context.setProperty(node, 'style', null);
+      },
+    },
+  ],
+});
+
+/**
+ * Markdown of a contract as html. HTML in it is shown as text, addresses that run code are emptied,
+ * and nothing has inline styles.
+ */
+export function renderMarkdown(text: string): string {
+  return markdownToHtml(text, { mdastPlugins: [plain], hastPlugins: [withoutStyles], features: { frontmatter: false } }).html;
+}
+
+/** Code as html: one `<span class="line">` a line, tokens as classes of `theme/code/tokens.css`. */
+export function highlightCode(code: string, language: string): Promise<string> {
+  return codeHtml({ code, marks: new Map() }, language);
+}
