@@ -22,10 +22,3 @@ export function asText(value: unknown): string | undefined {
 export function compact<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
-
-/** Calls `visit` for a value and all that is in it, with the path from the start. */
-export function walkJson(value: unknown, visit: (value: unknown, path: readonly (string | number)[]) => void, path: readonly (string | number)[] = []): void {
-  visit(value, path);
-  if (Array.isArray(value)) value.forEach((item, index) => walkJson(item, visit, [...path, index]));
-  else if (isObject(value)) for (const [key, part] of Object.entries(value)) walkJson(part, visit, [...path, key]);
-}

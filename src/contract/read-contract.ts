@@ -1,4 +1,7 @@
-import { collapsedSchemas } from './collapsed-schemas.ts';
+import { collapsedSchemas } from './schema/collapsed-schemas.ts';
+import { SiteErrors } from '../base/site-error.ts';
+import { checkContract, type LintLevel } from './check/check-contract.ts';
+import { faultToError } from './fault.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from './json.ts';
 import { listOperations } from './list-operations.ts';
 import { parseContract } from './parse-contract.ts';
@@ -11,12 +14,21 @@ export type ReadContractOptions = {
   file: string;
   /** OpenAPI 3.0 or 3.1 as YAML or JSON. */
   text: string;
+  /** Default `strict`; `valid` for contracts that somebody else wrote. */
+  lint?: LintLevel;
+  /** Doc ids below the contract's folder that exist as files, for `x-page`; unchecked when left out. */
+  pages?: readonly string[] | undefined;
 };
 
-/** Reads and checks a contract. Throws `SiteErrors` with every fault and its place in the text. */
-export async function readContract({ file, text }: ReadContractOptions): Promise<Contract> {
+/** Reads and checks a contract. Throws `SiteErrors` with every fault and its place, in the order of the text. */
+export async function readContract({ file, text, lint = 'strict', pages }: ReadContractOptions): Promise<Contract> {
   const { document: written, locate } = parseContract({ file, text });
   const document = upgradeSchemas(written);
+  const faults = await checkContract(written, document, { lint, pages });
+  if (faults.length > 0) {
+    const errors = faults.map((fault) => faultToError(fault, { file, text, locate }));
+    throw new SiteErrors(errors.toSorted((first, second) => (first.place?.line ?? 0) - (second.place?.line ?? 0)));
+  }
   const operations = listOperations(document).map((raw) => readOperation(document, raw, locate(raw.at)));
   const info = asObject(document['info']);
   return {

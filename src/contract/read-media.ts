@@ -1,7 +1,7 @@
-import { exampleOf, type Direction } from './example-of.ts';
+import { exampleOf, type Direction } from './schema/example-of.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
 import { resolveReference } from './resolve-reference.ts';
-import { schemaNode } from './schema-node.ts';
+import { schemaNode } from './schema/schema-node.ts';
 import type { Example, MediaType, Parameter, RequestBody, Response } from './types.ts';
 
 /** The body of a request with its reference resolved; undefined when the operation has none. */

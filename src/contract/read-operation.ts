@@ -4,7 +4,7 @@ import type { Position } from './locate.ts';
 import { operationPage } from './operation-page.ts';
 import { readParameter, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
-import { makeSamples } from './samples.ts';
+import { makeSamples } from './samples/samples.ts';
 import type { Operation } from './types.ts';
 
 /** One operation as pages need it: references resolved, with samples. */

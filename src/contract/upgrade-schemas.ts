@@ -1,25 +1,13 @@
-import { isObject, type JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
+import { mapDocument } from './walk-document.ts';
 
 /**
  * OpenAPI 3.0's own schema words as JSON Schema 2020-12: `nullable` becomes a type, boolean exclusive limits
  * become numbers. A document of version 3.1 or later comes back as it is.
  */
 export function upgradeSchemas(document: JsonObject): JsonObject {
-  return String(document['openapi']).startsWith('3.0') ? (upgrade(document) as JsonObject) : document;
-}
-
-/** Under these keys stands data, not schemas. */
-const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
-
-function upgrade(value: unknown, keysAreNames = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => upgrade(item));
-  if (!isObject(value)) return value;
-  const parts = Object.entries(value).map(([key, part]) => {
-    const isData = !keysAreNames && (dataKeys.has(key) || key.startsWith('x-'));
-    return [key, isData ? part : upgrade(part, key === 'properties' && !keysAreNames)] as const;
-  });
-  const upgraded = Object.fromEntries(parts);
-  return keysAreNames ? upgraded : upgradeNullable(upgradeLimits(upgraded));
+  if (!String(document['openapi']).startsWith('3.0')) return document;
+  return mapDocument(document, (value) => upgradeNullable(upgradeLimits(value))) as JsonObject;
 }
 
 function upgradeLimits(schema: JsonObject): JsonObject {

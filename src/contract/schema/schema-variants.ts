@@ -1,5 +1,5 @@
-import { asArray, asObject, asText, type JsonObject } from './json.ts';
-import type { SchemaNode } from './types.ts';
+import { asArray, asObject, asText, type JsonObject } from '../json.ts';
+import type { SchemaNode } from '../types.ts';
 
 /** The alternatives of a schema, each with the discriminator's value for it when there is a discriminator. */
 export function schemaVariants(schema: JsonObject, build: (option: unknown) => SchemaNode): SchemaNode['variants'] {

@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from './json.ts';
+import { asArray, asObject, type JsonObject } from '../json.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 

@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from './json.ts';
+import { asArray, asObject, type JsonObject } from '../json.ts';
 
 /** One schema that says what both say, as far as a page can show it; where only one can stand, the second wins. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {

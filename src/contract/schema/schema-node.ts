@@ -1,11 +1,11 @@
-import { asArray, asObject, compact, type JsonObject } from './json.ts';
-import { parsePointer } from './json-pointer.ts';
-import { referenceName } from './resolve-reference.ts';
+import { asArray, asObject, compact, type JsonObject } from '../json.ts';
+import { parsePointer } from '../json-pointer.ts';
+import { referenceName } from '../resolve-reference.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { schemaVariants } from './schema-variants.ts';
 import { splitNull } from './split-null.ts';
-import type { SchemaNode } from './types.ts';
+import type { SchemaNode } from '../types.ts';
 
 /** A tree with more nodes than this is built again with its inner shared schemas collapsed. */
 const nodeBudget = 150;

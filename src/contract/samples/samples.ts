@@ -1,7 +1,8 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
+import { escapeBody } from './escape-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { isJson, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
-import type { Operation, Sample } from './types.ts';
+import type { Operation, Sample } from '../types.ts';
 
 const languages = [
   { language: 'shell', label: 'curl', client: 'curl' },
@@ -17,15 +18,16 @@ const standIn = 'https://base-url.invalid';
 
 /** The same request in each language, with markers where the reader's values go (`fillSample`). */
 export function makeSamples(operation: RequestParts & Pick<Operation, 'responses'>): Sample[] {
-  const snippet = new HTTPSnippet(toHar(sampleRequest(operation)) as ConstructorParameters<typeof HTTPSnippet>[0]);
+  const request = sampleRequest(operation);
   return languages.map(({ language, label, client }) => {
-    const [code] = snippet.convert(language, client);
+    const [code] = new HTTPSnippet(toHar(request, language) as ConstructorParameters<typeof HTTPSnippet>[0]).convert(language, client);
     const mended = mend(language, String(code), operation.responses);
     return { language, label, code: mended.replaceAll(standIn, baseUrlMarker) };
   });
 }
 
-function toHar({ method, path, query, headers, cookies, body }: SampleRequest): object {
+/** The request in the form that the library reads (HTTP Archive). */
+function toHar({ method, path, query, headers, cookies, body }: SampleRequest, language: Sample['language']): object {
   return {
     method,
     url: `${standIn}${path}`,
@@ -33,10 +35,15 @@ function toHar({ method, path, query, headers, cookies, body }: SampleRequest): 
     queryString: query,
     headers,
     cookies,
-    ...(body && { postData: { mimeType: body.type, ...('text' in body ? { text: body.text } : { params: body.fields }) } }),
+    ...(body && { postData: { mimeType: body.type, ...postData(body, language) } }),
     headersSize: -1,
     bodySize: -1,
   };
+}
+
+function postData(body: NonNullable<SampleRequest['body']>, language: Sample['language']): object {
+  if ('json' in body) return { text: JSON.stringify(escapeBody(language, body.json)) };
+  return 'text' in body ? { text: body.text } : { params: body.fields };
 }
 
 /** What the library leaves wrong or open in single languages. */

@@ -1,7 +1,7 @@
 import { constraintsOf } from './constraints.ts';
-import { asArray, asText, compact, type JsonObject } from './json.ts';
+import { asArray, asText, compact, type JsonObject } from '../json.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
-import type { SchemaNode } from './types.ts';
+import type { SchemaNode } from '../types.ts';
 
 /** What a flat schema says of itself, without its children. */
 export function schemaHead(schema: JsonObject, name: string | undefined, hasNull: boolean): SchemaNode {

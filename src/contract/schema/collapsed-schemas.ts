@@ -1,6 +1,6 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../json.ts';
 import { schemaNode } from './schema-node.ts';
-import type { Operation, SchemaNode } from './types.ts';
+import type { Operation, SchemaNode } from '../types.ts';
 
 /** The trees of all shared schemas that are collapsed somewhere, also inside one another. */
 export function collapsedSchemas(document: JsonObject, operations: readonly Operation[]): Record<string, SchemaNode> {

@@ -1,5 +1,5 @@
 import { flattenSchema, type FlatSchema } from './flatten-schema.ts';
-import { asArray, type JsonObject } from './json.ts';
+import { asArray, type JsonObject } from '../json.ts';
 import { isNullSchema } from './schema-type.ts';
 
 /** The flat schema without "or null" among its alternatives, which `anyOf: [X, { type: null }]` writes in 3.1. */

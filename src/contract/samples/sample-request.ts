@@ -1,6 +1,6 @@
 import { tokenMarker, urlTokenMarker } from './fill-sample.ts';
-import { asObject } from './json.ts';
-import type { MediaType, Operation, Parameter, SecurityScheme } from './types.ts';
+import { asObject } from '../json.ts';
+import type { MediaType, Operation, Parameter, SecurityScheme } from '../types.ts';
 
 type Pair = { name: string; value: string };
 
@@ -12,7 +12,7 @@ export type SampleRequest = {
   query: readonly Pair[];
   headers: readonly Pair[];
   cookies: readonly Pair[];
-  body?: { type: string; text: string } | { type: string; fields: readonly Pair[] };
+  body?: { type: string; json: unknown } | { type: string; text: string } | { type: string; fields: readonly Pair[] };
 };
 
 export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security'>;
@@ -48,7 +48,7 @@ function pairsOf({ name, example }: Parameter): Pair[] {
 
 function bodyOf({ type }: MediaType, value: unknown): NonNullable<SampleRequest['body']> {
   if (isForm(type)) return { type, fields: Object.entries(asObject(value)).flatMap(([name, part]) => formFields(name, part)) };
-  return { type, text: typeof value === 'string' && !isJson(type) ? value : JSON.stringify(value) };
+  return isJson(type) ? { type, json: value } : { type, text: textOf(value) };
 }
 
 function formFields(name: string, value: unknown): Pair[] {

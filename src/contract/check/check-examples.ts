@@ -1,0 +1,28 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Fault } from '../fault.ts';
+import type { JsonObject } from '../json.ts';
+import { toPointer } from '../json-pointer.ts';
+import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
+import { forDirection } from './for-direction.ts';
+import { listExamples, type WrittenExample } from './list-examples.ts';
+
+/** Every example and default of the contract that does not fit its schema. */
+export function checkExamples(document: JsonObject): Fault[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false, discriminator: false });
+  addFormats.default(ajv);
+  for (const direction of ['request', 'response', 'any'] as const) {
+    // The whole document is one schema resource, so that references inside it lead on.
+    ajv.addSchema(forDirection(document, direction), direction, false, false);
+  }
+  return listExamples(document).flatMap((example) => checkExample(ajv, example));
+}
+
+function checkExample(ajv: Ajv2020, { title, value, path, schemaPath, direction }: WrittenExample): Fault[] {
+  const validate = ajv.compile({ $ref: `${direction}#${encodeURI(toPointer(schemaPath))}` });
+  if (validate(value)) return [];
+  return essentialErrors(validate.errors ?? []).map((error) => {
+    const { words, path: inside, ...rest } = describeAjvError(error, value);
+    return { fact: `${title} does not fit its schema: ${inside.length === 0 ? words.replace(/^It/, 'it') : words}.`, path: [...path, ...inside], ...rest };
+  });
+}

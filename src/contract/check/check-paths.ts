@@ -1,0 +1,58 @@
+import { nearestName } from '../../base/nearest-name.ts';
+import type { Fault } from '../fault.ts';
+import { asArray, asObject, asText, type JsonObject } from '../json.ts';
+import type { Path } from '../json-pointer.ts';
+import { listOperations, type RawOperation } from '../list-operations.ts';
+import { resolveReference } from '../resolve-reference.ts';
+
+/** What OpenAPI asks of paths, parameters and ids but no schema can say. */
+export function checkPaths(document: JsonObject): Fault[] {
+  const operations = listOperations(document);
+  return [...operations.flatMap(checkPathParameters), ...checkTwins(document), ...checkIds(operations), ...checkDuplicates(document, operations)];
+}
+
+function checkPathParameters({ path, at, name, parameters }: RawOperation): Fault[] {
+  const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter = '']) => parameter);
+  const declared = parameters.filter(({ parameter }) => parameter['in'] === 'path');
+  const names = declared.map(({ parameter }) => String(parameter['name']));
+  const missing = inPath.filter((parameter) => !names.includes(parameter));
+  const surplus = declared.filter(({ parameter }) => !inPath.includes(String(parameter['name'])));
+  return [
+    ...missing.map((parameter) => ({ fact: `${name} does not declare the path parameter "${parameter}".`, path: at, hint: `Add { name: ${parameter}, in: path, required: true, … } to "parameters".` })),
+    ...surplus.map(({ parameter, at: place }) => {
+      const near = nearestName(String(parameter['name']), inPath);
+      return { fact: `The path ${path} has no parameter "${parameter['name']}".`, path: place, hint: near && `Did you mean "${near}"?` };
+    }),
+  ];
+}
+
+/** Paths that differ only in the names of their parameters. */
+function checkTwins(document: JsonObject): Fault[] {
+  const paths = Object.keys(asObject(document['paths']));
+  const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+  return paths.flatMap((path, index) => {
+    const twin = paths.slice(0, index).find((other) => shape(other) === shape(path));
+    return twin === undefined ? [] : [{ fact: `${path} is the same path as ${twin}.`, path: ['paths', path], atKey: true, hint: 'Join the two; the names of path parameters make no difference.' }];
+  });
+}
+
+function checkIds(operations: readonly RawOperation[]): Fault[] {
+  return operations.flatMap(({ operation, at }, index) => {
+    const id = asText(operation['operationId']);
+    const isTaken = id !== undefined && operations.slice(0, index).some((other) => other.operation['operationId'] === id);
+    return isTaken ? [{ fact: `The operationId "${id}" is used twice.`, path: [...at, 'operationId'] }] : [];
+  });
+}
+
+function checkDuplicates(document: JsonObject, operations: readonly RawOperation[]): Fault[] {
+  const lists = new Map<string, { list: readonly unknown[]; path: Path }>();
+  for (const { operation, pathItem, at } of operations) {
+    for (const [owner, path] of [[pathItem, at.slice(0, -1)], [operation, at]] as const) {
+      lists.set(path.join(' '), { list: asArray(owner['parameters']), path: [...path, 'parameters'] });
+    }
+  }
+  return [...lists.values()].flatMap(({ list, path }) => {
+    const keys = list.map((item) => resolveReference(document, item)).map((item) => `${item['in']} parameter "${item['name']}"`);
+    return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [{ fact: `The ${key} is declared twice.`, path: [...path, index] }] : []));
+  });
+}

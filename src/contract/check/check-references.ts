@@ -1,0 +1,44 @@
+import { nearestName } from '../../base/nearest-name.ts';
+import type { Fault } from '../fault.ts';
+import { asArray, asObject, type JsonObject } from '../json.ts';
+import { parsePointer, valueAt, type Path } from '../json-pointer.ts';
+import { listOperations } from '../list-operations.ts';
+import { walkDocument } from '../walk-document.ts';
+
+/** References that lead nowhere or out of the file, and security schemes that are not declared. */
+export function checkReferences(document: JsonObject): Fault[] {
+  const faults: Fault[] = [];
+  walkDocument(document, (value, path) => {
+    const reference = value['$ref'];
+    if (typeof reference === 'string') faults.push(...checkReference(document, reference, [...path, '$ref']));
+  });
+  return [...faults, ...checkSecurity(document)];
+}
+
+function checkReference(document: JsonObject, reference: string, path: Path): Fault[] {
+  if (!reference.startsWith('#')) {
+    return [{ fact: `"${reference}" is outside this file.`, path, hint: 'Bundle the contract into one file first.' }];
+  }
+  const target = parsePointer(reference);
+  if (valueAt(document, target) !== undefined) return [];
+  const near = nearestName(target.at(-1) ?? '', Object.keys(asObject(valueAt(document, target.slice(0, -1)))));
+  return [{ fact: `"${reference}" does not exist.`, path, hint: near && `Did you mean "${near}"?` }];
+}
+
+function checkSecurity(document: JsonObject): Fault[] {
+  const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
+  const owners: { security: unknown; path: Path }[] = [
+    { security: document['security'], path: ['security'] },
+    ...listOperations(document).map(({ operation, at }) => ({ security: operation['security'], path: [...at, 'security'] })),
+  ];
+  return owners.flatMap(({ security, path }) =>
+    asArray(security).flatMap((alternative, index) =>
+      Object.keys(asObject(alternative))
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+          const near = nearestName(name, known);
+          return { fact: `The security scheme "${name}" is not declared.`, path: [...path, index, name], atKey: true, hint: near ? `Did you mean "${near}"?` : 'Declare it under components.securitySchemes.' };
+        }),
+    ),
+  );
+}

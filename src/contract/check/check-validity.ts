@@ -1,0 +1,34 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Fault } from '../fault.ts';
+import { asText, type JsonObject } from '../json.ts';
+import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
+import { listSchemas } from './list-schemas.ts';
+
+/** Where the document is not OpenAPI 3.0 or 3.1, and where its schemas are not JSON Schema. */
+export async function checkValidity(document: JsonObject): Promise<Fault[]> {
+  const version = asText(document['openapi']);
+  if (version === undefined || !/^3\.[01]\./.test(version)) {
+    const fact = version === undefined ? 'The contract does not say its "openapi" version.' : `The contract is written in OpenAPI ${version}, which cannot be read.`;
+    return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
+  }
+  const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(structuredClone(document) as Record<string, unknown>);
+  if (typeof errors === 'string') return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [] }];
+  const faults = essentialErrors(errors ?? []).map((error) => {
+    const { words, ...rest } = describeAjvError(error, document);
+    return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
+  });
+  // The rules of 3.0 include its schemas; those of 3.1 leave them to JSON Schema.
+  return version.startsWith('3.0') ? faults : [...faults, ...checkSchemas(document)];
+}
+
+function checkSchemas(document: JsonObject): Fault[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
+  return listSchemas(document).flatMap(({ schema, path }) => {
+    if (ajv.validateSchema(schema) === true) return [];
+    return essentialErrors(ajv.errors ?? []).map((error) => {
+      const { words, path: inside, ...rest } = describeAjvError(error, schema);
+      return { fact: `The schema is not valid JSON Schema: ${words}.`, path: [...path, ...inside], ...rest };
+    });
+  });
+}

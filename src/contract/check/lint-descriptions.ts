@@ -1,0 +1,42 @@
+import type { Fault } from '../fault.ts';
+import { asObject, asText, type JsonObject } from '../json.ts';
+import type { Path } from '../json-pointer.ts';
+import { listOperations } from '../list-operations.ts';
+import { resolveReference } from '../resolve-reference.ts';
+import { splitNull } from '../schema/split-null.ts';
+import { walkDocument } from '../walk-document.ts';
+
+/** Parameters, headers and properties that say nothing of their meaning. */
+export function lintDescriptions(document: JsonObject): Fault[] {
+  return [...lintParameters(document), ...lintProperties(document)];
+}
+
+function lintParameters(document: JsonObject): Fault[] {
+  const seen = new Set<string>();
+  return listOperations(document).flatMap(({ parameters }) =>
+    parameters.flatMap(({ parameter, at }) => {
+      const key = at.join(' ');
+      if (seen.has(key) || isDescribed(parameter)) return [];
+      seen.add(key);
+      return [{ fact: `The ${parameter['in']} parameter "${parameter['name']}" has no description.`, path: at }];
+    }),
+  );
+}
+
+function lintProperties(document: JsonObject): Fault[] {
+  const faults: Fault[] = [];
+  walkDocument(document, (value, path) => {
+    const check = (kind: string, key: string, isFine: (part: unknown) => boolean): void => {
+      for (const [name, part] of Object.entries(asObject(value[key]))) {
+        if (!isFine(part)) faults.push({ fact: `The ${kind} "${name}" has no description.`, path: [...path, key, name] as Path, atKey: true });
+      }
+    };
+    check('property', 'properties', (schema) => isDescribed(splitNull(document, schema).schema));
+    if (value['content'] !== undefined || value['description'] !== undefined) check('header', 'headers', (header) => isDescribed(resolveReference(document, header)));
+  });
+  return faults;
+}
+
+function isDescribed(owner: JsonObject): boolean {
+  return (asText(owner['description']) ?? '').trim() !== '';
+}

@@ -1,0 +1,28 @@
+import { isObject } from '../json.ts';
+import type { Sample } from '../types.ts';
+
+/**
+ * The body with the escapes that the sample library forgets: it writes texts into JavaScript without doubling
+ * backslashes, into Python also with bare line ends, and names in Python with bare quotes.
+ */
+export function escapeBody(language: Sample['language'], value: unknown): unknown {
+  if (language === 'javascript') return mapTexts(value, doubleBackslashes, doubleBackslashes);
+  if (language === 'python') return mapTexts(value, (text) => inner(text).replaceAll('\\"', '"'), inner);
+  return value;
+}
+
+function doubleBackslashes(text: string): string {
+  return text.replaceAll('\\', '\\\\');
+}
+
+/** The text as it stands between the quotes of JSON. */
+function inner(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function mapTexts(value: unknown, onText: (text: string) => string, onName: (name: string) => string): unknown {
+  if (typeof value === 'string') return onText(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, onText, onName));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [onName(name), mapTexts(part, onText, onName)]));
+}

@@ -1,0 +1,41 @@
+import { isObject, type JsonObject } from './json.ts';
+import type { Path } from './json-pointer.ts';
+
+/** Under these keys stand maps whose keys are names chosen by the author, not words of OpenAPI. */
+const mapKeys = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'parameters', 'examples'],
+  ...['responses', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems', 'paths', 'content', 'encoding', 'variables'],
+]);
+
+/** Under these keys stands data, which may look like anything. */
+const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'mapping']);
+
+/** What is to be done with the part under a key: its keys are words, its keys are names, or it is data. */
+function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'names' | 'data' {
+  if (keysAreNames) return 'words';
+  if (dataKeys.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(part))) return 'data';
+  return mapKeys.has(key) && isObject(part) ? 'names' : 'words';
+}
+
+/** Calls `visit` for every object that OpenAPI or JSON Schema gives meaning to; data such as examples is left out. */
+export function walkDocument(value: unknown, visit: (value: JsonObject, path: Path) => void, path: Path = [], keysAreNames = false): void {
+  if (Array.isArray(value)) return value.forEach((item, index) => walkDocument(item, visit, [...path, index]));
+  if (!isObject(value)) return;
+  if (!keysAreNames) visit(value, path);
+  for (const [key, part] of Object.entries(value)) {
+    const kind = kindOf(key, part, keysAreNames);
+    if (kind !== 'data') walkDocument(part, visit, [...path, key], kind === 'names');
+  }
+}
+
+/** The document with every such object replaced by what `change` makes of it, from the leaves up. */
+export function mapDocument(value: unknown, change: (value: JsonObject) => JsonObject, keysAreNames = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapDocument(item, change));
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).map(([key, part]) => {
+    const kind = kindOf(key, part, keysAreNames);
+    return [key, kind === 'data' ? part : mapDocument(part, change, kind === 'names')] as const;
+  });
+  const mapped = Object.fromEntries(parts);
+  return keysAreNames ? mapped : change(mapped);
+}
