@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+import { findBrowser } from './scripts/browser.js';
+
+// Looked for once: the workers inherit what the first process found.
+process.env.CHROMIUM_PATH ??= await findBrowser();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Containers have no sandbox and no GPU; the rest keeps the browser itself off the network.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+});

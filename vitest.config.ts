@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{src,bin,scripts,bench}/**/*.test.{ts,tsx,js}'],
+    allowOnly: false,
+  },
+});
