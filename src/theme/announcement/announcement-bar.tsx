@@ -1,0 +1,26 @@
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { Html } from '../link/html.tsx';
+import { closeAnnouncement } from './close-announcement.ts';
+
+/** The site's news above everything; once closed it stays closed until its id changes. */
+export function AnnouncementBar() {
+  const { announcementBar } = useCurrentPage().navigation.theme;
+  const message = useMessage();
+  if (!announcementBar) return null;
+  return (
+    <div className="announcement" role="region" aria-label={message('announcement')}>
+      <Html as="div" className="announcement-text" html={announcementBar.content} />
+      {announcementBar.isCloseable && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={message('close')}
+          onClick={() => closeAnnouncement(announcementBar.id)}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { PageMeta } from '../../site/types.ts';
+import { MobileTableOfContents } from '../toc/mobile-table-of-contents.tsx';
+import { ArticleFooter } from './article-footer.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Notices } from './notices.tsx';
+
+/**
+ * A page with everything that belongs to it and not to the site. The furniture takes its words
+ * from the document around it; the content between stays a server component.
+ */
+export function Article({ meta, children }: { meta: PageMeta; children: ReactNode }) {
+  if (meta.layout === 'landing') return <article className="article article-landing">{children}</article>;
+  return (
+    <article className={`article article-${meta.layout}`}>
+      <Breadcrumbs meta={meta} />
+      <Notices meta={meta} />
+      {meta.showTitle && <h1>{meta.title}</h1>}
+      {meta.showTableOfContents && <MobileTableOfContents headings={meta.headings} />}
+      {children}
+      <ArticleFooter meta={meta} />
+    </article>
+  );
+}

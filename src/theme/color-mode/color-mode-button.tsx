@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons.tsx';
+import { chooseTheme, currentChoice, followTheme, nextChoice } from './store.ts';
+
+/**
+ * Goes through the colour modes. All three faces stand in the button and CSS shows the one
+ * of the choice on the root element: it is right before hydration, and nothing has to agree with the server.
+ */
+export function ColorModeButton() {
+  const { colorMode } = useCurrentPage().navigation.theme;
+  const message = useMessage();
+  useEffect(followTheme, []);
+  if (colorMode.disableSwitch) return null;
+  const onClick = () => chooseTheme(nextChoice(currentChoice(), colorMode.respectPrefersColorScheme));
+  return (
+    <button type="button" className="icon-button color-mode" onClick={onClick} aria-live="polite">
+      <span className="color-mode-light"><SunIcon /><span className="visually-hidden">{message('colorModeLight')}</span></span>
+      <span className="color-mode-dark"><MoonIcon /><span className="visually-hidden">{message('colorModeDark')}</span></span>
+      {colorMode.respectPrefersColorScheme && (
+        <span className="color-mode-system"><SystemIcon /><span className="visually-hidden">{message('colorModeSystem')}</span></span>
+      )}
+    </button>
+  );
+}

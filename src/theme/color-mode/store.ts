@@ -1,0 +1,58 @@
+import { themeColors } from './theme-color.ts';
+
+export type Theme = 'light' | 'dark';
+export type ThemeChoice = Theme | 'system';
+
+const STORAGE_KEY = 'theme';
+
+/** What the reader chose, as the head script wrote it on the root element. */
+export function currentChoice(): ThemeChoice {
+  return (document.documentElement.dataset.themeChoice ?? 'light') as ThemeChoice;
+}
+
+/** The choice after this one: round system, light, dark, or light and dark only. */
+export function nextChoice(choice: ThemeChoice, hasSystem: boolean): ThemeChoice {
+  if (choice === 'system') return 'light';
+  if (choice === 'light') return 'dark';
+  return hasSystem ? 'system' : 'light';
+}
+
+/** Shows a choice and remembers it for all tabs and later visits. */
+export function chooseTheme(choice: ThemeChoice): void {
+  showTheme(choice);
+  remember(choice);
+}
+
+/** Keeps the page in step with the system and with other tabs; returns how to stop it. */
+export function followTheme(): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const onSystem = () => {
+    if (currentChoice() === 'system') showTheme('system');
+  };
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEY && newValue) showTheme(newValue as ThemeChoice);
+  };
+  system.addEventListener('change', onSystem);
+  addEventListener('storage', onStorage);
+  return () => {
+    system.removeEventListener('change', onSystem);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function showTheme(choice: ThemeChoice): void {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const theme = choice === 'system' ? system : choice;
+  Object.assign(document.documentElement.dataset, { theme, themeChoice: choice });
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme]);
+}
+
+function remember(choice: ThemeChoice): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+    localStorage.setItem(STORAGE_KEY, choice);
+  } catch (error) {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+    console.info('The colour mode cannot be remembered.', error);
+  }
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Navigation, PageMeta } from '../site/types.ts';
+import { formatMessage, type MessageId, type Messages } from './messages.ts';
+
+/** What is shown now: the navigation around the page and the page's own facts. */
+export type CurrentPage = { navigation: Navigation; meta: PageMeta };
+
+export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
+
+/** The page that is shown. Throws outside of the document. */
+export function useCurrentPage(): CurrentPage {
+  const page = useContext(CurrentPageContext);
+  if (!page) throw new Error('This component needs the document around it.');
+  return page;
+}
+
+/** Says the theme's words in the language of the page. */
+export function useMessage(): (id: MessageId, values?: Messages) => string {
+  const { messages } = useCurrentPage().navigation;
+  return (id, values) => formatMessage(messages, id, values);
+}

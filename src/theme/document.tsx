@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Navigation, PageMeta } from '../site/types.ts';
+import { AnnouncementBar } from './announcement/announcement-bar.tsx';
+import { Announcer } from './announcer/announcer.tsx';
+import { BackToTop } from './back-to-top/back-to-top.tsx';
+import { CurrentPageContext, useMessage } from './current-page.ts';
+import { Footer } from './footer/footer.tsx';
+import { DocumentHead } from './head/document-head.tsx';
+import { Navbar } from './navbar/navbar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { TableOfContents } from './toc/table-of-contents.tsx';
+
+export type DocumentProps = { navigation: Navigation; meta: PageMeta; children: ReactNode };
+
+/** The whole html document around an article. The build adds style sheets and scripts to its head. */
+export function Document({ navigation, meta, children }: DocumentProps) {
+  const page = useMemo(() => ({ navigation, meta }), [navigation, meta]);
+  const language = navigation.locales.find(({ name }) => name === navigation.locale);
+  const { colorMode } = navigation.theme;
+  return (
+    <CurrentPageContext value={page}>
+      {/* The head script writes attributes here before React comes; React leaves them alone. */}
+      <html
+        lang={language?.htmlLang ?? navigation.locale}
+        dir={language?.direction ?? 'ltr'}
+        data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <DocumentHead />
+        </head>
+        <body>
+          <SkipLink />
+          <AnnouncementBar />
+          <Navbar />
+          <Layout navigation={navigation} meta={meta}>{children}</Layout>
+          <Footer />
+          <Announcer />
+        </body>
+      </html>
+    </CurrentPageContext>
+  );
+}
+
+function Layout({ navigation, meta, children }: DocumentProps) {
+  const nodes = meta.sidebar === undefined ? undefined : navigation.sidebars[meta.sidebar];
+  const hasContents = meta.layout === 'doc' && meta.showTableOfContents;
+  const className = ['layout', `layout-${meta.layout}`, nodes && 'has-sidebar', hasContents && 'has-toc'];
+  return (
+    <div className={className.filter(Boolean).join(' ')}>
+      {nodes && <Sidebar key={meta.sidebar} nodes={nodes} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+        <BackToTop />
+      </main>
+      {hasContents && <TableOfContents headings={meta.headings} />}
+    </div>
+  );
+}
+
+function SkipLink() {
+  return <a className="skip-link" href="#main">{useMessage()('skipToMain')}</a>;
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+export type ErrorBoundaryProps = {
+  /** What shows instead; `reset` renders the children anew. */
+  fallback: (error: Error, reset: () => void) => ReactNode;
+  /** A change clears the error: the address of the page. */
+  resetKey?: unknown;
+  children: ReactNode;
+};
+
+type State = { error: Error | undefined; resetKey: unknown };
+
+/** Catches what its children throw while they render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
+  }
+
+  reset = (): void => this.setState({ error: undefined });
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? this.props.fallback(error, this.reset) : this.props.children;
+  }
+}

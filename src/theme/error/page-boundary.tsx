@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageCrash } from './page-crash.tsx';
+import { PageLoadError } from './page-load-error.tsx';
+
+export type PageBoundaryProps = {
+  /** Address of the page: another one clears the error. */
+  resetKey: string;
+  /** True for errors of the network, which only loading again can mend. */
+  isLoadError: (error: Error) => boolean;
+  /** Loads what failed once more; the page renders anew when it is done. */
+  onRetry: () => Promise<void> | void;
+  children: ReactNode;
+};
+
+/** Keeps navbar, sidebar and footer alive when the page itself fails. */
+export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageBoundaryProps) {
+  const fallback = (error: Error, reset: () => void) =>
+    isLoadError(error) ? <PageLoadError onRetry={() => Promise.resolve(onRetry()).then(reset)} /> : <PageCrash error={error} onRetry={reset} />;
+  return <ErrorBoundary resetKey={resetKey} fallback={fallback}>{children}</ErrorBoundary>;
+}

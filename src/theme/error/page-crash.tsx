@@ -1,0 +1,18 @@
+import { useMessage } from '../current-page.ts';
+import { messagesOf } from './causes.ts';
+
+/** The page after something in it threw: the message, its causes, and another try. */
+export function PageCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const message = useMessage();
+  const [first, ...causes] = messagesOf(error);
+  return (
+    <article className="article error-page" role="alert">
+      <h1>{message('pageCrashed')}</h1>
+      <pre><code>{first}</code></pre>
+      {causes.map((cause, index) => (
+        <pre key={index}><code>{message('causedBy', { message: cause })}</code></pre>
+      ))}
+      <button type="button" className="button" onClick={onRetry}>{message('tryAgain')}</button>
+    </article>
+  );
+}

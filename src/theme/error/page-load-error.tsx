@@ -1,0 +1,13 @@
+import { useMessage } from '../current-page.ts';
+
+/** The page when a part of it could not be loaded. */
+export function PageLoadError({ onRetry }: { onRetry: () => void }) {
+  const message = useMessage();
+  return (
+    <article className="article error-page" role="alert">
+      <h1>{message('pageError')}</h1>
+      <p>{message('pageErrorText')}</p>
+      <button type="button" className="button" onClick={onRetry}>{message('retry')}</button>
+    </article>
+  );
+}

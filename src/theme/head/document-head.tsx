@@ -1,0 +1,38 @@
+import { useCurrentPage } from '../current-page.ts';
+import { absoluteUrl, assetUrl } from '../link/site-url.ts';
+
+/** What search engines, social networks and tabs read. React keeps it in step with the page. */
+export function DocumentHead() {
+  const { navigation, meta } = useCurrentPage();
+  const { site, theme, locales } = navigation;
+  const title = meta.title === site.title ? site.title : `${meta.title} | ${site.title}`;
+  const url = absoluteUrl(meta.url, site);
+  const picture = meta.image ?? theme.image;
+  const image = picture === undefined ? undefined : absoluteUrl(assetUrl(picture, site), site);
+  const description = meta.description || site.tagline;
+  const alternates = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {meta.keywords && <meta name="keywords" content={meta.keywords.join(', ')} />}
+      {meta.unlisted && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      {alternates.map(({ name, htmlLang }) => (
+        <link key={name} rel="alternate" hrefLang={htmlLang} href={absoluteUrl(meta.alternates.locales[name] ?? '', site)} />
+      ))}
+      <meta property="og:type" content="article" />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={navigation.locale} />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {theme.metadata.map(({ name, content }) => (
+        <meta key={name + content} name={name} content={content} />
+      ))}
+      {site.favicon && <link rel="icon" href={site.favicon} />}
+    </>
+  );
+}

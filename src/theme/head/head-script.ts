@@ -1,0 +1,72 @@
+import type { ResolvedThemeConfig } from '../../config/types.ts';
+import { themeColors } from '../color-mode/theme-color.ts';
+
+/** What the script needs to know of the configuration. */
+export type HeadScriptOptions = {
+  mode: 'light' | 'dark';
+  /** Follow the system until a mode is chosen. */
+  system: boolean;
+  /** No button, so nothing that was stored counts. */
+  fixed: boolean;
+  announcement: string | undefined;
+  colors: typeof themeColors;
+};
+
+/** The one inline script of a page: what must be right before first paint, and clicks that come too early. */
+export function headScript({ colorMode, announcementBar }: ResolvedThemeConfig): string {
+  const options: HeadScriptOptions = {
+    mode: colorMode.defaultMode,
+    system: colorMode.respectPrefersColorScheme,
+    fixed: colorMode.disableSwitch,
+    announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
+    colors: themeColors,
+  };
+  const source = prepareDocument.toString().replace(/\n\s+/g, '\n');
+  return `(${source})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`;
+}
+
+/** Runs in the page as text: it may use nothing from outside of itself, and comments would be sent to readers. */
+function prepareDocument(options: HeadScriptOptions): void {
+  const root = document.documentElement;
+  const read = (name: 'localStorage' | 'sessionStorage', key: string) => {
+    try {
+      return window[name].getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const known = (choice: string | null | undefined) =>
+    choice === 'light' || choice === 'dark' || (choice === 'system' && options.system) ? choice : undefined;
+
+  const forced = known(new URLSearchParams(location.search).get('theme'));
+  if (forced) {
+    try {
+      sessionStorage.setItem('theme', forced);
+    } catch {
+      root.dataset.storage = 'none';
+    }
+  }
+  const stored = options.fixed ? undefined : known(read('localStorage', 'theme'));
+  const choice = forced || known(read('sessionStorage', 'theme')) || stored || (options.system ? 'system' : options.mode);
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const theme = choice === 'system' ? system : choice;
+  root.dataset.theme = theme;
+  root.dataset.themeChoice = choice;
+  const meta = document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.content = options.colors[theme];
+  document.head.append(meta);
+
+  if (options.announcement && read('localStorage', 'announcement') === options.announcement) root.dataset.announcement = 'closed';
+  if (read('localStorage', 'sidebar') === 'hidden') root.dataset.sidebar = 'hidden';
+
+  const clicks: HTMLElement[] = [];
+  const page = window as unknown as { __clicks?: HTMLElement[] };
+  page.__clicks = clicks;
+  const onClick = (event: Event) => {
+    if (!page.__clicks) return removeEventListener('click', onClick, true);
+    const button = (event.target as Element).closest('button');
+    if (button && !('commandForElement' in button && button.commandForElement)) clicks.push(button);
+  };
+  addEventListener('click', onClick, true);
+}

@@ -1,0 +1,9 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { isExternalUrl } from '../../base/url.ts';
+
+/** A link; one that leaves the site is marked and tells the other host nothing. */
+export function Link({ href, className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const external = isExternalUrl(href) && { rel: 'noopener noreferrer' };
+  const classes = [className, external && 'external'].filter(Boolean).join(' ');
+  return <a href={href} className={classes || undefined} {...external} {...rest} />;
+}

@@ -1,0 +1,66 @@
+import { useRef, type MouseEvent } from 'react';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
+import { PanelMenus } from './panel-menus.tsx';
+import { usePanel } from './use-panel.ts';
+
+const id = 'site-menu';
+
+/**
+ * The navigation of narrow windows. The buttons name the dialog in their `command`,
+ * so that it opens before hydration and without JavaScript too.
+ */
+export function MenuPanel() {
+  const message = useMessage();
+  const { navigation } = useCurrentPage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isOpen, open, onClosed, onLinkClick } = usePanel(dialog);
+
+  function onClick(event: MouseEvent<HTMLDialogElement>): void {
+    // Only the backdrop has the dialog itself as target: its content fills all of it.
+    if (event.target === event.currentTarget) event.currentTarget.close();
+    else onLinkClick(event);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button menu-button"
+        aria-label={message('toggleNavigation')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={open}
+        {...{ command: 'show-modal', commandfor: id }}
+      >
+        <MenuIcon />
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        className="panel"
+        aria-label={message('menu')}
+        closedby="any"
+        onClose={onClosed}
+        onClick={onClick}
+        suppressHydrationWarning
+      >
+        <div className="panel-content">
+          <div className="panel-head">
+            <span className="panel-title">{navigation.theme.navbar.title ?? navigation.site.title}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={message('closeNavigation')}
+              onClick={() => dialog.current?.close()}
+              {...{ command: 'close', commandfor: id }}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <PanelMenus />
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { SidebarList } from '../sidebar/sidebar-list.tsx';
+import { PanelItem } from './panel-item.tsx';
+
+/** The site's items, or the pages of this section with the way back to the former. */
+export function PanelMenus() {
+  const message = useMessage();
+  const { navigation, meta } = useCurrentPage();
+  const [primaryFor, setPrimaryFor] = useState<string>();
+  const nodes = meta.sidebar === undefined ? undefined : navigation.sidebars[meta.sidebar];
+  const isPrimary = nodes === undefined || primaryFor === meta.url;
+  return (
+    <div className="panel-menus" data-menu={isPrimary ? 'primary' : 'secondary'}>
+      {nodes && (
+        <div className="panel-secondary">
+          <button type="button" className="panel-back" onClick={() => setPrimaryFor(meta.url)}>{message('backToMainMenu')}</button>
+          <nav aria-label={message('sidebar')}>
+            <SidebarList nodes={nodes} path={`panel/${meta.sidebar ?? ''}`} />
+          </nav>
+        </div>
+      )}
+      <nav className="panel-primary" aria-label={message('mainNavigation')}>
+        <ul>
+          {navigation.navbar.filter(({ type }) => type !== 'search').map((node, index) => (
+            <li key={index}><PanelItem node={node} /></li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

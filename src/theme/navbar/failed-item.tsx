@@ -1,0 +1,13 @@
+import type { NavbarNode } from '../../site/types.ts';
+import { useMessage } from '../current-page.ts';
+
+/** Stands in for an item that threw: what failed, and the item as it was configured. */
+export function FailedItem({ node, error }: { node: NavbarNode; error: Error }) {
+  const message = useMessage();
+  return (
+    <div className="failed-item" role="alert">
+      <p>{message('navbarItemFailed')} {error.message}</p>
+      <code>{JSON.stringify(node)}</code>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { NavbarNode } from '../../site/types.ts';
+import { useCurrentPage } from '../current-page.ts';
+import { Html } from '../link/html.tsx';
+import { Link } from '../link/link.tsx';
+import { currentMark } from './is-active.ts';
+import type { MenuEntry } from './menu-entries.ts';
+
+/** A plain link of the navbar; marked when the page lies in its section. */
+export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }> }) {
+  const { navigation, meta } = useCurrentPage();
+  return (
+    <Link className={node.className} href={node.url} aria-current={currentMark(node, meta, navigation.site.homeUrl)}>
+      {node.html === undefined ? node.label : <Html html={node.html} />}
+    </Link>
+  );
+}
+
+/** A link inside a menu: to another language, another version, or whatever the menu lists. */
+export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' }> }) {
+  const { label, url, language, current } = entry;
+  return (
+    <Link href={url} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>{label}</Link>
+  );
+}
+
+/** The version that is read, with a link to its main page. */
+export function VersionLink({ url }: { url: string | undefined }) {
+  const { navigation } = useCurrentPage();
+  const label = navigation.versionBadge ?? navigation.version;
+  if (label === undefined) return null;
+  return url === undefined ? <span className="navbar-text">{label}</span> : <Link href={url}>{label}</Link>;
+}

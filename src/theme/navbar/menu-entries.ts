@@ -1,0 +1,50 @@
+import type { Navigation, NavbarNode, PageMeta } from '../../site/types.ts';
+
+/** A navbar item that opens: its own link if it has one, and the links in it. */
+export type Menu = {
+  label: string;
+  url?: string;
+  entries: readonly MenuEntry[];
+};
+
+export type MenuEntry =
+  | { kind: 'link'; label: string; url: string; current: boolean; language?: string }
+  | { kind: 'node'; node: NavbarNode };
+
+type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
+
+/** What a menu holds on this page; the page itself in other languages and versions where it exists. */
+export function menuOf(node: MenuNode, navigation: Navigation, meta: PageMeta): Menu {
+  switch (node.type) {
+    case 'dropdown':
+      return { label: node.label, ...(node.url !== undefined && { url: node.url }), entries: node.items.map(nodeEntry) };
+    case 'locales':
+      return { label: currentLanguage(navigation), entries: around(node, localeEntries(navigation, meta)) };
+    case 'versions': {
+      const version = node.versions.find(({ name }) => name === navigation.version) ?? node.versions[0];
+      const entries = node.versions.map(({ name, label, url }): MenuEntry => {
+        const current = name === navigation.version && !node.activeClassDisabled;
+        return { kind: 'link', label, url: meta.alternates.versions[name] ?? url, current };
+      });
+      return { label: version?.label ?? navigation.version ?? '', entries: around(node, entries) };
+    }
+  }
+}
+
+function localeEntries({ locale, locales }: Navigation, meta: PageMeta): MenuEntry[] {
+  return locales.map(({ name, label, htmlLang, homeUrl }) => ({
+    kind: 'link', label, language: htmlLang, url: meta.alternates.locales[name] ?? homeUrl, current: name === locale,
+  }));
+}
+
+function currentLanguage({ locale, locales }: Navigation): string {
+  return locales.find(({ name }) => name === locale)?.label ?? locale;
+}
+
+function around({ before, after }: { before: readonly NavbarNode[]; after: readonly NavbarNode[] }, entries: readonly MenuEntry[]) {
+  return [...before.map(nodeEntry), ...entries, ...after.map(nodeEntry)];
+}
+
+function nodeEntry(node: NavbarNode): MenuEntry {
+  return { kind: 'node', node };
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { NavbarNode } from '../../site/types.ts';
+import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { Link } from '../link/link.tsx';
+import { Logo } from '../link/logo.tsx';
+import { configuredUrl } from '../link/site-url.ts';
+import { MenuPanel } from '../menu-panel/menu-panel.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import { NavbarItem } from './navbar-item.tsx';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
+
+/** The bar above every page: brand, items on both sides, colour mode. */
+export function Navbar() {
+  const { navbar } = useCurrentPage().navigation.theme;
+  const bar = useRef<HTMLElement>(null);
+  useHideOnScroll(bar, navbar.hideOnScroll);
+  return (
+    <header ref={bar} className={`navbar ${navbar.style ? `navbar-${navbar.style}` : ''}`}>
+      <div className="navbar-inner">
+        <MenuPanel />
+        <Brand />
+        <Items />
+        <ColorModeButton />
+      </div>
+      <ProgressBar />
+    </header>
+  );
+}
+
+function Brand() {
+  const { site, theme } = useCurrentPage().navigation;
+  const { logo, title } = theme.navbar;
+  if (!logo && !title) return null;
+  const href = logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl;
+  return (
+    <Link className="brand" href={href} target={logo?.target}>
+      {logo && <Logo logo={title ? { ...logo, alt: '' } : logo} alt={site.title} />}
+      {title && <span>{title}</span>}
+    </Link>
+  );
+}
+
+function Items() {
+  const message = useMessage();
+  const { navbar } = useCurrentPage().navigation;
+  return (
+    <nav className="navbar-items" aria-label={message('mainNavigation')}>
+      <ItemList nodes={navbar.filter(({ position }) => position === 'left')} />
+      <ItemList nodes={navbar.filter(({ position }) => position === 'right')} />
+    </nav>
+  );
+}
+
+function ItemList({ nodes }: { nodes: readonly NavbarNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul>
+      {nodes.map((node, index) => (
+        <li key={index} className={node.type === 'search' ? 'navbar-search' : undefined}><NavbarItem node={node} /></li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { moveFocus } from './move-focus.ts';
+
+/** `peek` is open only while the pointer is there; a click turns it into `open`. */
+type State = 'closed' | 'peek' | 'open';
+
+/** Behaviour of a button that shows a list of links: pointer, keyboard, focus and clicks elsewhere. */
+export function useDropdown() {
+  const [state, setState] = useState<State>('closed');
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = state !== 'closed';
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setState('closed');
+    };
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+      setState('closed');
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+
+  const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a[href]') ?? [])];
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const inButton = event.target === button.current;
+    if (inButton && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (!inButton && !links().includes(event.target as HTMLElement)) return;
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    const key = event.key;
+    if (!inButton) return moveFocus(links(), key);
+    setState('open');
+    // The list is shown only after this rendering.
+    requestAnimationFrame(() => moveFocus(links(), key));
+  }
+
+  return {
+    isOpen,
+    close: () => setState('closed'),
+    buttonProps: {
+      ref: button,
+      'aria-expanded': isOpen,
+      onClick: () => setState(state === 'open' ? 'closed' : 'open'),
+    },
+    rootProps: {
+      ref: root,
+      onKeyDown,
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && !isOpen && setState('peek'),
+      onPointerLeave: () => state === 'peek' && setState('closed'),
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget)) setState('closed');
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Navigations that are under way; the newest decides, an older one cannot end it. */
+let current = 0;
+let last = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let visible = false;
+const listeners = new Set<() => void>();
+
+/** Milliseconds a navigation may take before the bar shows. */
+export const PROGRESS_DELAY = 200;
+
+/** Tells that a navigation began; the bar shows when it has not ended 200 ms later. Returns its token. */
+export function startProgress(): number {
+  current = ++last;
+  clearTimeout(timer);
+  // A bar that shows already stays: the reader waits for one thing, however often they clicked.
+  if (!visible) timer = setTimeout(() => setVisible(true), PROGRESS_DELAY);
+  return current;
+}
+
+/** Tells that the navigation of this token ended, failed or was replaced. */
+export function endProgress(token: number): void {
+  if (token !== current) return;
+  clearTimeout(timer);
+  setVisible(false);
+}
+
+export function isProgressVisible(): boolean {
+  return visible;
+}
+
+export function subscribeToProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setVisible(next: boolean): void {
+  if (visible === next) return;
+  visible = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,24 @@
+const STORAGE_KEY = 'sidebar-categories';
+
+/** Whether the reader left a category open or closed on this visit; undefined when they never touched it. */
+export function rememberedOpen(category: string): boolean | undefined {
+  return read()[category];
+}
+
+/** Keeps what the reader did with a category until the visit ends. */
+export function rememberOpen(category: string, open: boolean): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...read(), [category]: open }));
+  } catch (error) {
+    console.info('Open categories cannot be remembered.', error);
+  }
+}
+
+function read(): Record<string, boolean> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, boolean>;
+  } catch {
+    // Storage is forbidden or holds something of another page: as if nothing was remembered.
+    return {};
+  }
+}

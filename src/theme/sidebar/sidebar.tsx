@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { SidebarNode } from '../../site/types.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { PanelIcon } from '../icons/icons.tsx';
+import { toggleSidebar } from './hide-sidebar.ts';
+import { scrollIntoContainer } from './scroll-into-container.ts';
+import { SidebarList } from './sidebar-list.tsx';
+
+/** The pages of this section, beside the article. */
+export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
+  const { navigation, meta } = useCurrentPage();
+  const message = useMessage();
+  const scroller = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const current = scroller.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (scroller.current && current) scrollIntoContainer(current, scroller.current);
+  }, [meta.url]);
+
+  return (
+    <div className="sidebar">
+      <div className="sidebar-scroller" ref={scroller}>
+        <nav id="docs-sidebar" aria-label={message('sidebar')}>
+          <SidebarList nodes={nodes} path={`page/${meta.sidebar ?? ''}`} />
+        </nav>
+      </div>
+      {navigation.theme.docs.sidebar.hideable && <HideButton />}
+    </div>
+  );
+}
+
+/** Both names stand in the button; CSS shows the one that fits, right before hydration too. */
+function HideButton() {
+  const message = useMessage();
+  return (
+    <button type="button" className="sidebar-toggle" aria-controls="docs-sidebar" onClick={toggleSidebar}>
+      <PanelIcon />
+      <span className="when-sidebar-shown">{message('hideSidebar')}</span>
+      <span className="when-sidebar-hidden visually-hidden">{message('showSidebar')}</span>
+    </button>
+  );
+}

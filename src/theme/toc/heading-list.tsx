@@ -1,0 +1,20 @@
+import type { Heading } from '../../content/types.ts';
+import { nestHeadings, type NestedHeading } from './nest-headings.ts';
+
+/** Links to the headings of a page, nested by level. */
+export function HeadingList({ headings, current }: { headings: readonly Heading[]; current?: string }) {
+  return <Level nodes={nestHeadings(headings)} current={current} />;
+}
+
+function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current: string | undefined }) {
+  return (
+    <ul>
+      {nodes.map(({ id, text, children }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>{text}</a>
+          {children.length > 0 && <Level nodes={children} current={current} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

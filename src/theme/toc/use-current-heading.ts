@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Heading } from '../../content/types.ts';
+import { currentHeading } from './current-heading.ts';
+
+/** Follows the reader: id of the heading whose section is in view. */
+export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setCurrent(currentHeading(measure(headings)));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    const events = ['scroll', 'resize', 'hashchange'] as const;
+    for (const event of events) addEventListener(event, schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) removeEventListener(event, schedule);
+    };
+  }, [headings]);
+
+  return current;
+}
+
+function measure(headings: readonly Heading[]) {
+  const root = document.documentElement;
+  const placed = headings.flatMap(({ id }) => {
+    const element = document.getElementById(id);
+    return element ? [{ id, top: element.getBoundingClientRect().top, margin: scrollMargin(element) }] : [];
+  });
+  return {
+    headings: placed,
+    // A heading that was jumped to stands at its scroll margin; a few pixels for rounding.
+    offset: Math.max(96, ...placed.slice(0, 1).map(({ margin }) => margin)) + 8,
+    windowHeight: innerHeight,
+    remaining: root.scrollHeight - innerHeight - scrollY,
+    target: document.querySelector(':target')?.id,
+  };
+}
+
+function scrollMargin(element: Element): number {
+  return parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
+}
