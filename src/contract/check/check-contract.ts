@@ -6,11 +6,15 @@ import { checkReferences } from './check-references.ts';
 import { checkValidity } from './check-validity.ts';
 import { lintComponents } from './lint-components.ts';
 import { lintDescriptions } from './lint-descriptions.ts';
+import { lintPaths } from './lint-paths.ts';
 import { lintOperations, type LintNames } from './lint-operations.ts';
 import { lintSchemas } from './lint-schemas.ts';
 
-/** `valid`: what OpenAPI itself asks; `strict`: also what makes good pages, and every example against its schema. */
-export type LintLevel = 'strict' | 'valid';
+/**
+ * How much is asked of a contract. `strict`: OpenAPI, what makes good pages, and every example against its
+ * schema; `valid`: OpenAPI alone; `none`: nothing, because many published contracts are not quite valid.
+ */
+export type LintLevel = 'strict' | 'valid' | 'none';
 
 export type CheckOptions = LintNames & { lint: LintLevel };
 
@@ -19,9 +23,10 @@ export type CheckOptions = LintNames & { lint: LintLevel };
  * The rules for pages need a valid document to look at, so they wait until it is one.
  */
 export async function checkContract(written: JsonObject, document: JsonObject, { lint, pages }: CheckOptions): Promise<Fault[]> {
+  if (lint === 'none') return [];
   const basic = [...(await checkValidity(written)), ...checkReferences(document)];
   if (basic.length > 0) return basic;
   const paths = checkPaths(document);
   if (lint === 'valid') return paths;
-  return [...paths, ...lintOperations(document, { pages }), ...lintDescriptions(document), ...lintSchemas(document), ...lintComponents(document), ...checkExamples(document)];
+  return [...paths, ...lintPaths(document), ...lintOperations(document, { pages }), ...lintDescriptions(document), ...lintSchemas(document), ...lintComponents(document), ...checkExamples(document)];
 }

@@ -1,6 +1,6 @@
 import { nearestName } from '../../base/nearest-name.ts';
 import type { Fault } from '../fault.ts';
-import { asArray, asObject, asText, type JsonObject } from '../json.ts';
+import { asArray, asText, type JsonObject } from '../json.ts';
 import type { Path } from '../json-pointer.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import { resolveReference } from '../resolve-reference.ts';
@@ -8,7 +8,7 @@ import { resolveReference } from '../resolve-reference.ts';
 /** What OpenAPI asks of paths, parameters and ids but no schema can say. */
 export function checkPaths(document: JsonObject): Fault[] {
   const operations = listOperations(document);
-  return [...operations.flatMap(checkPathParameters), ...checkTwins(document), ...checkIds(operations), ...checkDuplicates(document, operations)];
+  return [...operations.flatMap(checkPathParameters), ...checkIds(operations), ...checkDuplicates(document, operations)];
 }
 
 function checkPathParameters({ path, at, name, parameters }: RawOperation): Fault[] {
@@ -24,16 +24,6 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Faul
       return { fact: `The path ${path} has no parameter "${parameter['name']}".`, path: place, hint: near && `Did you mean "${near}"?` };
     }),
   ];
-}
-
-/** Paths that differ only in the names of their parameters. */
-function checkTwins(document: JsonObject): Fault[] {
-  const paths = Object.keys(asObject(document['paths']));
-  const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
-  return paths.flatMap((path, index) => {
-    const twin = paths.slice(0, index).find((other) => shape(other) === shape(path));
-    return twin === undefined ? [] : [{ fact: `${path} is the same path as ${twin}.`, path: ['paths', path], atKey: true, hint: 'Join the two; the names of path parameters make no difference.' }];
-  });
 }
 
 function checkIds(operations: readonly RawOperation[]): Fault[] {

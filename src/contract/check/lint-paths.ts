@@ -1,0 +1,12 @@
+import type { Fault } from '../fault.ts';
+import { asObject, type JsonObject } from '../json.ts';
+
+/** Paths that differ only in the names of their parameters: OpenAPI forbids them, yet well-known contracts have them. */
+export function lintPaths(document: JsonObject): Fault[] {
+  const paths = Object.keys(asObject(document['paths']));
+  const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+  return paths.flatMap((path, index) => {
+    const twin = paths.slice(0, index).find((other) => shape(other) === shape(path));
+    return twin === undefined ? [] : [{ fact: `${path} is the same path as ${twin}.`, path: ['paths', path], atKey: true, hint: 'Join the two; the names of path parameters make no difference.' }];
+  });
+}
