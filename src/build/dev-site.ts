@@ -9,7 +9,7 @@ import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContext } from './api-context.ts';
 import { checkLinks } from './check-links.ts';
-import { knownComponents } from './known-components.ts';
+import { authorComponents } from '../content/component-names.ts';
 import { engineDir } from './engine-dir.ts';
 import { faultsOf } from './faults.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
@@ -48,7 +48,7 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
   const compiler = async ({ file, source, path }: { file: string; source: string; path: string }) => {
     const known = compiled.get(path);
     if (known?.source === source) return known.page;
-    const page = await compilePage({ file, path, source, knownComponents });
+    const page = await compilePage({ file, path, source, knownComponents: new Set(authorComponents) });
     compiled.set(path, { source, page });
     return page;
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { engineHash } from './engine-hash.ts';
-import { knownComponents } from './known-components.ts';
+import { authorComponents } from '../content/component-names.ts';
 import type { PageCompiler } from './read-docs.ts';
 
 /** Compiles pages through a cache on disk: a text that was seen before by this engine is not compiled again. */
@@ -22,7 +22,7 @@ export async function createPageCompiler(siteDir: string): Promise<PageCompiler>
     } catch {
       // Not there, or cut off by a run that was ended: compile anew.
     }
-    const compiled = await compilePage({ file, path, source, knownComponents });
+    const compiled = await compilePage({ file, path, source, knownComponents: new Set(authorComponents) });
     // Warnings must be said at every build, so that a page with some is not cached.
     if (compiled.warnings.length === 0) await writeWhole(cached, JSON.stringify(compiled));
     return compiled;
