@@ -15,7 +15,8 @@ import { opening } from './markdown/opening.ts';
 import { createNotes, faultAt, pointAt, type PageNotes } from './markdown/page-notes.ts';
 import { restoreText } from './markdown/restore-text.ts';
 import { syntaxError } from './markdown/syntax-error.ts';
-import { tidy } from './markdown/tidy.ts';
+import { withoutBlanks } from './markdown/without-blanks.ts';
+import { withoutStyles } from './markdown/without-styles.ts';
 import type { CompiledPage } from './types.ts';
 
 /** A content file and what its text may use. */
@@ -59,12 +60,12 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
   const options = {
     outputFormat: 'function-body' as const,
     features: { directive: true, headingAttributes: true, rawHtml: !isMdx, gfm: { footnotes: { clobberPrefix: '' } } },
-    mdastPlugins: [restoreText(notes), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes)],
-    hastPlugins: [headings(notes), tidy(notes), ...(isMdx ? [moduleLines(notes), expressions(notes)] : [])],
+    mdastPlugins: [restoreText(), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes)],
+    hastPlugins: [headings(notes), withoutStyles(notes), ...(isMdx ? [moduleLines(notes), expressions(notes)] : [])],
   };
   try {
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
-    return code;
+    return withoutBlanks(code);
   } catch (cause) {
     notes.errors.push(syntaxError(cause, notes));
     return '';

@@ -14,8 +14,6 @@ export type PageNotes = {
   firstHeading: string | undefined;
   startsWithTitle: boolean;
   firstParagraph: string | undefined;
-  /** True when text was given back between texts, which are to be joined again. */
-  hasSplitText: boolean;
   readonly headings: Heading[];
   readonly anchors: Set<string>;
   readonly links: ContentLink[];
@@ -34,7 +32,7 @@ export type PageNotes = {
 
 export function createNotes(file: string, source: string): PageNotes {
   return {
-    file, source, firstHeading: undefined, startsWithTitle: false, firstParagraph: undefined, hasSplitText: false,
+    file, source, firstHeading: undefined, startsWithTitle: false, firstParagraph: undefined,
     headings: [], anchors: new Set(), links: [], imports: [], declared: new Set(), read: new Map(), components: new Map(), diagrams: new Map(),
     errors: [], warnings: [],
   };

@@ -1,0 +1,15 @@
+const blocks = String.raw`_components\.(?:p|h[1-6]|[uo]l|li|table|thead|tbody|t[rhd]|pre|blockquote|hr|section|details|summary|d[ltd])\b`;
+const ownBlocks = String.raw`(?:Admonition|CodeBlock|Mermaid|Tabs|TabItem)\b`;
+const beforeBlock = new RegExp(String.raw`^ *"\\n",\n(?= *_jsxs?\((?:${blocks}|${ownBlocks}))`, 'gm');
+
+/**
+ * Leaves out the line breaks that the compiler writes between blocks: each is a text node that every reader
+ * would download and hydrate. They stand alone on a line of the code; done in the tree this costs five times
+ * as long as compiling the page.
+ */
+export function withoutBlanks(code: string): string {
+  const betweenBlocks = code.replaceAll(beforeBlock, '');
+  const atEnds = betweenBlocks.replaceAll(/\[\n *"\\n",\n/g, '[\n').replaceAll(/,\n *"\\n"\n( *\])/g, '\n$1');
+  // At the top of a page all is blocks.
+  return atEnds.includes('return _jsxs(_Fragment, {') ? atEnds.replaceAll(/^ {8}"\\n",\n/gm, '') : atEnds;
+}
