@@ -1,3 +1,6 @@
+/** A part of the page could not be loaded; asking again may help. */
+export class ChunkLoadError extends Error {}
+
 type RequireModule = (id: string) => unknown;
 
 declare global {
@@ -18,12 +21,13 @@ export function forgetFailedChunks(): void {
     const known = pending.get(id);
     if (known) return known;
     // The plugin memoises by the whole id and cuts off what follows its tag.
-    const module = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
-    pending.set(id, module);
-    module.catch(() => {
+    const loaded = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
+    const module = loaded.catch((cause: unknown) => {
       pending.delete(id);
       attempt++;
+      throw new ChunkLoadError('A part of this page could not be loaded.', { cause });
     });
+    pending.set(id, module);
     return module;
   };
 }

@@ -6,8 +6,8 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     const url = new URL(event.destination.url);
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     if (event.navigationType === 'reload' || !isInSite(url, baseUrl)) return;
-    // Only the part after `#` or state differs: nothing to load.
-    if (event.navigationType === 'replace' && isSamePage(url)) return;
+    // The state of an entry differs, not its page: nothing to load.
+    if (event.destination.sameDocument && isSamePage(url)) return;
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',

@@ -2,12 +2,11 @@ import '../theme/main.css';
 import 'virtual:site-styles';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { PagePayload } from '../render/payload.ts';
-import type { Navigation } from '../site/types.ts';
 import { Document } from '../theme/document.tsx';
-import { forgetFailedChunks } from './client-chunks.ts';
+import { PageContent } from '../theme/page-content.tsx';
+import { ChunkLoadError, forgetFailedChunks } from './client-chunks.ts';
 import { readNavigation } from './navigation-data.ts';
-import { payloadUrl, readPayload } from './payloads.ts';
+import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
@@ -35,6 +34,13 @@ function loaderData(): DOMStringMap {
 function Root({ initial, notFoundUrl }: { initial: Shown; notFoundUrl: string }) {
   const [shown, setShown] = useState(initial);
 
+  /** Asks for the page anew, with whatever failed. */
+  async function retry() {
+    dropPayloads();
+    const page = await readPayload(payloadUrl(location), { notFoundUrl });
+    startTransition(() => setShown({ ...shown, page }));
+  }
+
   useEffect(() => {
     const show = (next: Shown) => startTransition(() => setShown(next));
     const stopRouter = startRouter({ build: initial.page.build, baseUrl: initial.navigation.site.baseUrl, notFoundUrl, show });
@@ -47,14 +53,20 @@ function Root({ initial, notFoundUrl }: { initial: Shown; notFoundUrl: string })
     };
   }, [initial, notFoundUrl]);
 
-  return <Page {...shown} />;
+  return <Page {...shown} onRetry={retry} />;
 }
 
-function Page({ navigation, page, onCommit }: { navigation: Navigation; page: PagePayload; onCommit?: () => void }) {
+function Page({ navigation, page, onCommit, onRetry }: Shown & { onRetry: () => Promise<void> }) {
   useEffect(() => onCommit?.(), [onCommit]);
   return (
     <Document navigation={navigation} meta={page.meta}>
-      {page.article}
+      <PageContent url={page.meta.url} isLoadError={isLoadError} onRetry={onRetry}>
+        {page.article}
+      </PageContent>
     </Document>
   );
+}
+
+function isLoadError(error: Error): boolean {
+  return error instanceof ChunkLoadError;
 }

@@ -2,6 +2,7 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { Navigation } from '../site/types.ts';
 import { Document } from '../theme/document.tsx';
+import { PageContent } from '../theme/page-content.tsx';
 import type { PagePayload } from './payload.ts';
 
 /** Renders a payload inside the layout to complete html. Rejects with what a component threw. */
@@ -10,7 +11,7 @@ export async function renderHtml(payload: Uint8Array<ArrayBuffer>, navigation: N
   let failure: { error: unknown } | undefined;
   const stream = await renderToReadableStream(
     <Document navigation={navigation} meta={meta}>
-      {article}
+      <PageContent url={meta.url}>{article}</PageContent>
     </Document>,
     {
       // Without it React moves the article behind Suspense into a hidden element and a script:
