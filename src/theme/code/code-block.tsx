@@ -29,7 +29,7 @@ export async function CodeBlock({ children, html, language = '', title, showLine
         {markup === undefined ? (
           <code>{code}</code>
         ) : (
-          <code {...lineNumbers(showLineNumbers)} {...focus(markup)} dangerouslySetInnerHTML={{ __html: markup }} />
+          <MarkedCode html={markup} firstNumber={showLineNumbers === true ? 1 : showLineNumbers || undefined} />
         )}
       </pre>
     </CodeFrame>
@@ -42,12 +42,16 @@ function mayOverflow(code: string): boolean {
   return lines.length > 20 || lines.some((line) => line.length > 28);
 }
 
-/** The first number is told by a class of `line-numbers.css`, as styles cannot stand in the page. */
-function lineNumbers(show: boolean | number | undefined) {
-  if (show === undefined || show === false) return {};
-  return { 'data-line-numbers': show === true ? 1 : show };
+function MarkedCode({ html, firstNumber }: { html: string; firstNumber: number | undefined }) {
+  const count = html.split('<span class="line').length - 1;
+  const digits = firstNumber === undefined ? undefined : Math.max(2, String(firstNumber + count - 1).length);
+  const numbered = firstNumber === undefined ? html : numberLines(html, firstNumber);
+  const hasFocus = /<span class="line[^"]* focused/.test(html);
+  return <code data-digits={digits} data-focus={hasFocus || undefined} dangerouslySetInnerHTML={{ __html: numbered }} />;
 }
 
-function focus(html: string) {
-  return / focused[ "]/.test(html) ? { 'data-focus': '' } : {};
+/** Numbers are attributes: they are seen, but neither selected nor copied. */
+function numberLines(html: string, first: number): string {
+  let number = first;
+  return html.replaceAll('<span class="line', () => `<span data-number="${number++}" class="line`);
 }

@@ -1,14 +1,15 @@
 export type MermaidProps = {
-  /** Svg of trusted origin, drawn at build time. */
+  /** Drawn at build time, with its own accessible name. */
   svg: string;
-  title?: string;
+  /** What it was drawn from. */
+  code?: string;
 };
 
 /** A diagram, which scrolls by itself, also by keyboard, when it is wider than the text. */
-export function Mermaid({ svg, title = 'Diagram' }: MermaidProps) {
+export function Mermaid({ svg }: MermaidProps) {
   return (
-    <figure className="diagram">
-      <div className="diagram-scroll" role="group" aria-label={title} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
+    <figure className="diagram-figure">
+      <div className="diagram-scroll" role="group" aria-label="Diagram" tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
     </figure>
   );
 }

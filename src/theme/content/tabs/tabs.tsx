@@ -19,15 +19,15 @@ export type TabsProps = {
 export function Tabs({ groupId, queryString = false, defaultValue, values = [], children }: TabsProps) {
   const items = elementsOf<TabItemProps>(children).map(({ props }) => props);
   const tabs = items.map((item) => readTab(item, values));
-  const values_ = tabs.map(({ value }) => value);
-  const twice = values_.find((value, index) => values_.indexOf(value) !== index);
+  const names = tabs.map(({ value }) => value);
+  const twice = names.find((value, index) => names.indexOf(value) !== index);
   if (tabs.length === 0) throw new Error('<Tabs> holds no <TabItem>.');
   if (twice !== undefined) throw new Error(`Two items of <Tabs> have the value "${twice}".`);
   if (queryString === true && !groupId) throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="name".');
-  const marked = items.findIndex((item) => item.default) ;
-  const initial = defaultValue ?? values_[marked] ?? values.find((item) => item.default)?.value ?? values_[0];
-  if (initial === undefined || !values_.includes(initial)) {
-    throw new Error(`<Tabs defaultValue="${initial}"> names none of its items: ${values_.join(', ')}.`);
+  const marked = items.findIndex((item) => item.default);
+  const initial = defaultValue ?? names[marked] ?? values.find((item) => item.default)?.value ?? names[0];
+  if (initial === undefined || !names.includes(initial)) {
+    throw new Error(`<Tabs defaultValue="${initial}"> names none of its items: ${names.join(', ')}.`);
   }
   const queryName = queryString === true ? groupId : queryString || undefined;
   return <TabSwitch tabs={tabs} initial={initial} groupId={groupId} queryName={queryName} />;
