@@ -84,7 +84,7 @@ function unknownComponents(code: string, notes: PageNotes, knownComponents: Iter
 
 /** The compiler reads all components that a page does not define in one line: `const { Card, Steps } = _components;`. */
 function requestedNames(code: string): string[] {
-  const names = /const \{([^{}]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';
+  const names = /const \{([^{}:]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';
   return names.split(',').map((name) => name.trim()).filter((name) => name !== '');
 }
 

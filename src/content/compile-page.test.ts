@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { compilePage } from './compile-page.ts';
+import { compile, faultsOf, htmlOf } from './testing.ts';
+
+test('a page is data: title, description, headings and html', async () => {
+  const page = await compile('# Set up *fast*\n\nInstall it\nfirst.\n\n## Next\n\nMore.\n', 'guides/setup.md');
+  expect(page).toMatchObject({
+    file: 'guides/setup.md',
+    title: 'Set up fast',
+    hasTitleHeading: true,
+    description: 'Install it first.',
+    headings: [{ level: 1, id: 'set-up-fast', text: 'Set up fast' }, { level: 2, id: 'next', text: 'Next' }],
+  });
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+  expect(htmlOf(page)).toBe('<h1 id="set-up-fast">Set up <em>fast</em></h1><p>Install it\nfirst.</p><h2 id="next">Next</h2><p>More.</p>');
+});
+
+test('front matter comes before the text, the file name after it', async () => {
+  const page = await compile('---\ntitle: A\ndescription: B\n---\n\n## C\n', '02-quick-start.md');
+  expect(page).toMatchObject({ title: 'A', description: 'B', hasTitleHeading: false, frontMatter: { sidebar_position: 2 } });
+  expect((await compile('Text\n', '02-quick-start.md')).title).toBe('Quick start');
+  expect((await compile('---\nsidebar_position: 7\n---\n', '02-a.md')).frontMatter.sidebar_position).toBe(7);
+});
+
+test('an empty page and a byte order mark are fine', async () => {
+  expect(await compile('', 'a.md')).toMatchObject({ title: 'A', description: '', headings: [], hasTitleHeading: false });
+  expect((await compile('\uFEFF---\ntitle: T\n---\n\nText\n')).title).toBe('T');
+});
+
+test('lines that end as on Windows keep their places', async () => {
+  const page = await compile('# A\r\n\r\nSee [b](./b.md).\r\n');
+  expect(page.links).toEqual([{ href: './b.md', kind: 'link', line: 3, column: 5 }]);
+});
+
+test('tables, task lists, strikethrough and footnotes work', async () => {
+  const page = await compile('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n- [x] done\n- [ ] open\n\n~~old~~ text[^n]\n\n[^n]: Note.\n', 'a.md');
+  expect(htmlOf(page).replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
+    "<table>
+    <thead>
+    <tr>
+    <th className="align-center">a</th>
+    <th className="align-right">b</th>
+    </tr>
+    </thead>
+    <tbody>
+    <tr>
+    <td className="align-center">1</td>
+    <td className="align-right">2</td>
+    </tr>
+    </tbody>
+    </table>
+    <ul className="contains-task-list">
+    <li className="task-list-item">
+    <input type="checkbox" checked={true} disabled={true}>
+    </input> done</li>
+    <li className="task-list-item">
+    <input type="checkbox" disabled={true}>
+    </input> open</li>
+    </ul>
+    <p>
+    <del>old</del> text<sup>
+    <a href="#fn-n" id="fnref-n" data-footnote-ref="" aria-describedby="footnote-label">1</a>
+    </sup>
+    </p>
+    <section data-footnotes="" className="footnotes">
+    <h2 className="sr-only" id="footnote-label">Footnotes</h2>
+    <ol>
+    <li id="fn-n">
+    <p>Note. <a href="#fnref-n" data-footnote-backref="" aria-label="Back to reference 1" className="data-footnote-backref">↩</a>
+    </p>
+    </li>
+    </ol>
+    </section>"
+  `);
+  expect(page.anchors).toEqual(['fn-n', 'footnote-label']);
+});
+
+test('in .md html is html and braces are text', async () => {
+  const page = await compile('Use {name} and <kbd>Ctrl</kbd>. <!-- hidden -->\n\n<details open><summary>More</summary>\n\n**Bold**\n\n</details>\n', 'a.md');
+  expect(htmlOf(page)).toMatchInlineSnapshot(`"<p>Use {name} and <kbd>Ctrl</kbd>. </p><details open={true}><summary>More</summary><p><strong>Bold</strong></p></details>"`);
+});
+
+test('in .mdx elements written as tags go through the components of the theme too', async () => {
+  const page = await compile('<details open>\n<summary class="s">More</summary>\n\nText <a href="./b.mdx">b</a>\n\n</details>\n');
+  expect(page.code).toContain('_components.details');
+  expect(page.code).toContain('_components.a,');
+  expect(htmlOf(page)).toBe('<details open={true}><summary className="s">More</summary><p>Text <a href="./b.mdx">b</a></p></details>');
+});
+
+test('nothing in a page has an inline style', async () => {
+  const md = await compile('<p style="color: red">Red</p>\n\n| a |\n|--:|\n| 1 |\n', 'a.md');
+  const mdx = await compile('<p style={{ color: "red" }}>Red</p>\n');
+  expect(md.code + mdx.code).not.toContain('style');
+  expect(mdx.warnings.map(({ message }) => message).join()).toMatchInlineSnapshot(`
+    "Inline styles are left out: the security policy of the site forbids them.
+      at page.mdx:1:1
+    > 1 | <p style={{ color: "red" }}>Red</p>
+        | ^
+      2 |
+      → Use a \`className\` and a style sheet."
+  `);
+  expect(md.warnings).toHaveLength(1);
+});
+
+test('all faults of a page are reported, in the order of the text', async () => {
+  expect(await faultsOf('---\ntitel: A\n---\n\n:::nte\nx\n:::\n\n<Crad />\n\nUse {id}.\n')).toMatchInlineSnapshot(`
+    "The front matter has no key \`titel\`.
+      at page.mdx:2:1
+      1 | ---
+    > 2 | titel: A
+        | ^
+      3 | ---
+      4 |
+      → Did you mean \`title\`?
+
+    There is no block named ":::nte".
+      at page.mdx:5:1
+      3 | ---
+      4 |
+    > 5 | :::nte
+        | ^
+      6 | x
+      7 | :::
+      → Did you mean ":::note"?
+
+    There is no component \`<Crad>\`.
+      at page.mdx:9:1
+       7 | :::
+       8 |
+    >  9 | <Crad />
+         | ^
+      10 |
+      11 | Use {id}.
+      → Did you mean \`<Card>\`?
+
+    The expression reads \`id\`, which is not defined in this page.
+      at page.mdx:11:5
+       9 | <Crad />
+      10 |
+    > 11 | Use {id}.
+         |     ^
+      12 |
+      → If the braces are text, write \`\\{id\\}\` or put them in \`code\`."
+  `);
+});
+
+test('a component needs an import unless the theme or the page has it', async () => {
+  expect(await faultsOf('<Badge>new</Badge>\n')).toBe('no faults');
+  expect(await faultsOf("import Chart from '@site/components/Chart'\n\n<Chart />\n")).toBe('no faults');
+  expect(await faultsOf('export const Hello = () => <em>hi</em>\n\n<Hello />\n')).toBe('no faults');
+  expect(await faultsOf('Text\n\n`<Chart>`\n\n{[1].map((key) => <Chart key={key} />)}\n')).toMatchInlineSnapshot(`
+    "There is no component \`<Chart>\`.
+      at page.mdx:3:2
+      1 | Text
+      2 |
+    > 3 | \`<Chart>\`
+        |  ^
+      4 |
+      5 | {[1].map((key) => <Chart key={key} />)}
+      → Did you mean \`<Card>\`?"
+  `);
+  await expect(compilePage({ file: 'a.mdx', source: '<Chart />\n', knownComponents: ['Chart'] })).resolves.toBeTruthy();
+});
+
+test('messages name the file as the site knows it', async () => {
+  const failing = compilePage({ file: 'a.mdx', path: 'content/a.mdx', source: '<A' });
+  await expect(failing).rejects.toMatchObject({ errors: [{ place: { file: 'content/a.mdx', line: 1, column: 1 } }] });
+});

@@ -1,0 +1,36 @@
+import { compilePage } from './compile-page.ts';
+import type { CompiledPage } from './types.ts';
+
+type Props = Record<string, unknown> & { children?: unknown };
+type Component = (props: Props) => string;
+
+/** For tests: a compiled page as html-like text, components as tags with their props. */
+export function htmlOf(page: CompiledPage, scope: Record<string, unknown> = {}): string {
+  const run = new Function(page.code) as (scope: object) => { default: Component };
+  const components = new Proxy({}, { get: (_, name) => (name === 'wrapper' ? undefined : String(name)), ownKeys: () => [] });
+  return run({ Fragment: 'Fragment', jsx, jsxs: jsx, ...scope }).default({ components });
+}
+
+/** For tests: compiles a text; `.mdx` when no file is given. */
+export function compile(source: string, file = 'page.mdx'): Promise<CompiledPage> {
+  return compilePage({ file, source });
+}
+
+/** For tests: the messages of the faults of a text. */
+export async function faultsOf(source: string, file?: string): Promise<string> {
+  try {
+    await compile(source, file);
+    return 'no faults';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function jsx(type: string | Component, props: Props): string {
+  if (typeof type === 'function') return type(props);
+  const { children, ...rest } = props;
+  const text = [children].flat(Infinity).filter((child) => child !== undefined && child !== null && typeof child !== 'boolean').join('');
+  if (type === 'Fragment') return text;
+  const attributes = Object.entries(rest).map(([name, value]) => (typeof value === 'string' ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`));
+  return `<${type}${attributes.join('')}>${text}</${type}>`;
+}
