@@ -26,7 +26,8 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const { config } = input;
   const parts = input.sources.map((source) => draftPart(source, input));
   const errors = parts.flatMap((part) => part.sidebars.errors);
-  errors.push(...findClashes(parts.flatMap((part) => part.drafts)));
+  errors.push(...findClashes(parts.flatMap((part) => part.drafts), 'route'));
+  for (const part of parts) errors.push(...findClashes(part.drafts, 'id'));
   if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
   const pages = parts.flatMap((part) => pagesOf(part, parts, routes, input));

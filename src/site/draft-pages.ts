@@ -38,12 +38,14 @@ export function draftPages(source: DocsSource, options: DraftOptions): PageDraft
     .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
     .map((page) => draftContent(page, options.prefix));
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
   for (const [id, operations] of operationsByPage(options)) {
     const existing = byId.get(id);
     if (existing) byId.set(id, { ...existing, operations });
     else byId.set(id, draftOperations(id, operations, options));
   }
-  return [...byId.values()];
+  // A page whose id is taken stays in the list, so that the clash is reported.
+  return [...byId.values(), ...twice];
 }
 
 function draftContent(page: SourcePage, prefix: string): PageDraft {
@@ -116,24 +118,20 @@ function join(folder: string, name: string): string {
   return folder === '' || folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** Faults between pages: one address or one id that two of them claim. */
-export function findClashes(drafts: readonly PageDraft[]): SiteError[] {
-  const errors: SiteError[] = [];
-  for (const [key, what] of [['route', 'address'], ['id', 'id']] as const) {
-    const seen = new Map<string, PageDraft>();
-    for (const draft of drafts) {
-      const other = seen.get(draft[key]);
-      if (other && other.route === draft.route && key === 'id') continue;
-      if (other) {
-        errors.push(
-          new SiteError({
-            fact: `Two pages have the ${what} "${draft[key]}": ${other.source} and ${draft.source}.`,
-            place: { file: draft.source },
-            hint: `Give one of them another ${key === 'route' ? '`slug`' : '`id`'} in its front matter, or rename the file.`,
-          }),
-        );
-      } else seen.set(draft[key], draft);
+/** The pages whose address or id another page claims too. Ids need only differ within a locale and version. */
+export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
+  const [what, setting] = key === 'route' ? ['address', 'slug'] : ['id', 'id'];
+  const seen = new Map<string, PageDraft>();
+  return drafts.flatMap((draft) => {
+    const other = seen.get(draft[key]);
+    if (!other) {
+      seen.set(draft[key], draft);
+      return [];
     }
-  }
-  return errors;
+    return new SiteError({
+      fact: `Two pages have the ${what} "${draft[key]}": ${other.source} and ${draft.source}.`,
+      place: { file: draft.source },
+      hint: `Give one of them another \`${setting}\` in its front matter, or rename the file.`,
+    });
+  });
 }

@@ -35,7 +35,7 @@ export function navigationOf(
       trailingSlash: config.trailingSlash,
       url: config.url,
       ...(config.favicon !== undefined && { favicon: toUrl(config.favicon, config) }),
-      homeUrl: toUrl(prefixHome(part, parts), config),
+      homeUrl: toUrl(homeRoute(part, parts), config),
     },
     locales: config.i18n.locales.map((name) => localeOf(name, parts, config)),
     navbar: nodes,
@@ -53,11 +53,12 @@ function localeOf(name: string, parts: readonly Part[], config: ResolvedConfig):
   return { name, label, htmlLang, direction, homeUrl: toUrl(route, config) };
 }
 
-function prefixHome(part: Part, parts: readonly Part[]): string {
+/** Where the logo leads: the home of the locale, in the version that readers see first. */
+function homeRoute(part: Part, parts: readonly Part[]): string {
   const local = parts.find(
     (other) => other.source.locale === part.source.locale && (other.source.version?.isLast ?? true),
   );
-  return `${local?.prefix ?? ''}/`;
+  return (local && mainDraft(local)?.route) ?? '/';
 }
 
 function docsVersion(part: Part, config: ResolvedConfig): DocsVersion[] {
