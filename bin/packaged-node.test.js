@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+
+import { expect, test } from 'vitest';
+
+import { packagedNode } from './packaged-node.js';
+
+test('the Node of the packages runs TypeScript', () => {
+  const node = packagedNode();
+  expect.assert(node !== undefined, 'a packaged Node for this platform');
+  expect(execFileSync(node, ['-p', 'process.features.typescript'], { encoding: 'utf8' }).trim()).toBe('strip');
+});
+
+test('there is none for a platform that nobody packages', () => {
+  expect(packagedNode('sunos-sparc')).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { findBrowser, systemBrowsers } from './browser.js';
+
+/** @type {string} */
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/**
+ * A program that ends at once.
+ * @param {string} name
+ * @param {number} code
+ */
+function program(name, code) {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\nexit ${code}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+test('CHROMIUM_PATH comes first', async () => {
+  const path = program('mine', 0);
+  expect(await findBrowser({ CHROMIUM_PATH: path })).toBe(path);
+});
+
+test('a CHROMIUM_PATH that does not start is an error, not a reason to take another', async () => {
+  const path = program('broken', 1);
+  await expect(findBrowser({ CHROMIUM_PATH: path })).rejects.toThrow(
+    `CHROMIUM_PATH names ${path}, which does not start.`,
+  );
+});
+
+test('on the PATH, Chromium comes before Chrome', () => {
+  const found = systemBrowsers({ PATH: '/a:/b' }, 'linux');
+  expect(found.slice(0, 2)).toEqual(['/a/chromium', '/b/chromium']);
+  expect(found.indexOf('/a/google-chrome')).toBeGreaterThan(1);
+});
+
+test('each system has its places', () => {
+  expect(systemBrowsers({}, 'darwin')).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+  expect(systemBrowsers({ PROGRAMFILES: 'C:\\Programs' }, 'win32').join()).toContain('chrome.exe');
+});

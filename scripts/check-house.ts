@@ -1,0 +1,20 @@
+// `npm run lint` ends here: the rules of this house that no linter knows.
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+import { rules } from './house/rules.ts';
+import { root } from './root.js';
+
+const folders = ['src', 'site', 'tests', 'scripts', 'bench', 'bin'];
+const kinds = ['ts', 'tsx', 'js', 'css'];
+
+const paths = globSync(`{${folders.join(',')}}/**/*.{${kinds.join(',')}}`, { cwd: root })
+  .map((path) => path.replaceAll(sep, '/'))
+  .filter((path) => !/(^|\/)(\.area-docs|dist|node_modules)\//.test(path))
+  .toSorted();
+const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const faults = files.flatMap((file) => rules.flatMap((rule) => rule(file)));
+
+for (const { path, line, fact } of faults) console.error(`${path}:${line}: ${fact}`);
+console.log(`${files.length} files, ${faults.length} faults against the rules of the house.`);
+process.exitCode = faults.length > 0 ? 1 : 0;

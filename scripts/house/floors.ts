@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+
+import { importsOf, type Import } from './imports.ts';
+import type { Fault, SourceFile } from './source.ts';
+
+/** The floors of the engine from the ground up. Rooms of one floor do not know each other. */
+const floors = [
+  ['base'],
+  ['config'],
+  ['content', 'contract'],
+  ['site'],
+  ['theme'],
+  ['browser', 'render'],
+  ['build'],
+  ['cli'],
+];
+const mayUseReactDom = ['theme', 'browser', 'render'];
+const mayWriteFiles = ['build', 'cli'];
+
+const reading = /^(access|createReadStream|exists|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
+const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
+
+/** Imports that go up a floor or across it, leave the engine, or take what only other rooms may have. */
+export function checkFloors(file: SourceFile): Fault[] {
+  if (!/\.(ts|tsx|js)$/.test(file.path)) return [];
+  if (file.path.startsWith('site/')) return checkSite(file);
+  const room = roomOf(file.path);
+  if (room === undefined) return [];
+  if (room !== '' && floorOf(room) === -1) {
+    return [{ path: file.path, line: 1, fact: `src/${room} stands on no floor: name it in scripts/house/floors.ts.` }];
+  }
+  return importsOf(file).flatMap((one) => {
+    const fact = faultOf(one, room, file.path);
+    return fact === undefined ? [] : [{ path: file.path, line: one.line, fact }];
+  });
+}
+
+/** The site knows the engine by its names alone, so that it could stand anywhere. */
+function checkSite(file: SourceFile): Fault[] {
+  const { path } = file;
+  return importsOf(file)
+    .filter(({ specifier }) => specifier.startsWith('.') && !targetOf(specifier, path)?.startsWith('site/'))
+    .map(({ specifier, line }) => ({
+      path,
+      line,
+      fact: `The site imports from area-docs and @theme only: ${specifier}.`,
+    }));
+}
+
+function faultOf(one: Import, room: string, path: string): string | undefined {
+  const { specifier, names } = one;
+  if (/^react-dom($|\/)/.test(specifier) && !mayUseReactDom.includes(room)) {
+    return `Only ${mayUseReactDom.join(', ')} may import ${specifier}.`;
+  }
+  if (/^(node:)?fs($|\/)/.test(specifier) && !mayWriteFiles.includes(room) && !isTest(path)) {
+    const writing = names.filter((name) => !reading.test(name) && !types.test(name));
+    if (writing.length > 0) {
+      return `Only ${mayWriteFiles.join(' and ')} write files: ${writing.join(', ')} of ${specifier}.`;
+    }
+  }
+  const target = targetOf(specifier, path);
+  if (target === undefined || target === 'package.json') return undefined;
+  const targetRoom = roomOf(target);
+  if (targetRoom === undefined) return `The engine imports nothing outside src: ${specifier}.`;
+  // What stands directly in src is the face of the engine, above all floors.
+  if (room === '' || room === targetRoom) return undefined;
+  if (targetRoom === '') return `src/${room} imports what is above all floors: ${specifier}.`;
+  return floorOf(targetRoom) < floorOf(room)
+    ? undefined
+    : `src/${room} may not import src/${targetRoom}: ${specifier}.`;
+}
+
+/** The file from the repository's root that a specifier means, or undefined for a package. */
+function targetOf(specifier: string, path: string): string | undefined {
+  if (specifier === 'area-docs') return 'src/index.ts';
+  if (specifier.startsWith('@theme/')) return posix.join('src/theme/content', specifier.slice('@theme/'.length));
+  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
+}
+
+/** The folder of `src` that a file is in: empty directly in `src`, undefined outside. */
+function roomOf(path: string): string | undefined {
+  const [top, room, ...rest] = path.split('/');
+  if (top !== 'src' || room === undefined) return undefined;
+  return rest.length === 0 ? '' : room;
+}
+
+function floorOf(room: string): number {
+  return floors.findIndex((rooms) => rooms.includes(room));
+}
+
+function isTest(path: string): boolean {
+  return path.includes('.test.');
+}

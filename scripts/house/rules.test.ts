@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+
+import { checkLength, checkProductName, checkTests } from './rules.ts';
+
+describe('length', () => {
+  test('500 lines are right, 501 are not', () => {
+    expect(checkLength({ path: 'src/a.ts', text: 'x\n'.repeat(500) })).toEqual([]);
+    expect(checkLength({ path: 'src/a.ts', text: 'x\n'.repeat(501) })).toEqual([
+      { path: 'src/a.ts', line: 501, fact: 'The file has 501 lines, 500 are the most.' },
+    ]);
+  });
+});
+
+describe('the name of the product', () => {
+  const words = (text: string, path = 'src/base/a.ts') => checkProductName({ path, text }).map(({ fact }) => fact);
+
+  test.each(['the AREA project', '// an area', `const home = '/area/';`, 'api/area.add'])('is found in: %s', (text) => {
+    expect(words(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'area-docs',
+    '.area-docs/cache',
+    '{ grid-area: main }',
+    '<textarea>',
+    '<area />',
+    `['area', 'base']`,
+    'areas',
+  ])('is not in: %s', (text) => {
+    expect(words(text)).toEqual([]);
+  });
+
+  test('may stand in tests and in the site', () => {
+    expect(words('/area/', 'src/base/url.test.ts')).toEqual([]);
+    expect(words('AREA', 'site/site.config.ts')).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  // Put together here, or the rule would find this file.
+  const left = (name: string, word: string) => `${name}.${word}('x', () => {});`;
+
+  test.each([left('test', 'skip'), left('it', 'only'), left('test.describe', 'fixme'), left('it', 'todo')])(
+    'may not be left out: %s',
+    (text) => {
+      expect(checkTests({ path: 'tests/a.spec.ts', text })).toHaveLength(1);
+    },
+  );
+
+  test('may not wait for a time', () => {
+    const text = `\nawait page.${['waitFor', 'Timeout'].join('')}(100);`;
+    expect(checkTests({ path: 'tests/help.ts', text })).toEqual([
+      {
+        path: 'tests/help.ts',
+        line: 2,
+        fact: `A test waits for what it needs, not for a time: ${['waitFor', 'Timeout'].join('')}.`,
+      },
+    ]);
+  });
+
+  test('are only looked for in tests', () => {
+    expect(checkTests({ path: 'src/base/a.ts', text: left('test', 'skip') })).toEqual([]);
+  });
+});

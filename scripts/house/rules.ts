@@ -1,0 +1,51 @@
+import { checkFloors } from './floors.ts';
+import { lineOf, type Fault, type Rule, type SourceFile } from './source.ts';
+
+const longest = 500;
+
+/** Files that nobody can overlook at a glance. */
+export function checkLength({ path, text }: SourceFile): Fault[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > longest
+    ? [{ path, line: longest + 1, fact: `The file has ${lines} lines, ${longest} are the most.` }]
+    : [];
+}
+
+/**
+ * The engine builds any site, so it does not name the one it was made for. Its own name, `grid-area`
+ * and the html element are other words; tests may use that site's addresses.
+ */
+export function checkProductName({ path, text }: SourceFile): Fault[] {
+  if (!path.startsWith('src/') || path.includes('.test.')) return [];
+  const ownName = /\barea-docs\b/gi;
+  const masked = text.replace(ownName, (name) => '_'.repeat(name.length));
+  return [...masked.matchAll(/(?<![\w<-]|<\/)area(?!\w)/gi)]
+    .filter(({ 0: word, index }) => !(word === 'area' && isQuoted(masked, index, word.length)))
+    .map(({ 0: word, index }) => ({ path, line: lineOf(text, index), fact: `The engine knows no "${word}".` }));
+}
+
+function isQuoted(text: string, start: number, length: number): boolean {
+  const quote = text[start - 1];
+  return (quote === "'" || quote === '"') && text[start + length] === quote;
+}
+
+const evasions: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|fixme|todo|fails?|skipIf|runIf)\b/g, 'Every test runs, always'],
+  [/\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/g, 'Every test runs, always'],
+  [/\bwaitForTimeout\b/g, 'A test waits for what it needs, not for a time'],
+];
+
+/** Tests that are left out, and waits that make a test slow on one machine and wrong on another. */
+export function checkTests({ path, text }: SourceFile): Fault[] {
+  if (!path.startsWith('tests/') && !/\.(test|spec)\./.test(path)) return [];
+  return evasions.flatMap(([pattern, fact]) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      path,
+      line: lineOf(text, index),
+      fact: `${fact}: ${found}.`,
+    })),
+  );
+}
+
+/** The rules that no linter knows. */
+export const rules: readonly Rule[] = [checkFloors, checkLength, checkProductName, checkTests];

@@ -1,0 +1,13 @@
+/** A file of the repository: its path from the root, with slashes, and its text. */
+export type SourceFile = { path: string; text: string };
+
+/** What a rule of the house finds fault with. */
+export type Fault = { path: string; line: number; fact: string };
+
+/** A rule: the faults of one file. */
+export type Rule = (file: SourceFile) => Fault[];
+
+/** The line of an offset, from 1. */
+export function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

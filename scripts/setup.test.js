@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { packagesAreCurrent } from './setup.js';
+
+const react = { version: '19.0.0', integrity: 'sha512-a' };
+const forWindows = { version: '1.0.0', integrity: 'sha512-b', optional: true };
+/** @type {string} */
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-'));
+  mkdirSync(join(folder, 'node_modules'));
+  lock('package-lock.json', { '': { name: 'project' }, 'node_modules/react': react, 'node_modules/win': forWindows });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/**
+ * @param {string} file
+ * @param {object} packages
+ */
+function lock(file, packages) {
+  writeFileSync(join(folder, file), JSON.stringify({ packages }));
+}
+
+/** @param {object} packages */
+function installed(packages) {
+  lock('node_modules/.package-lock.json', packages);
+  return packagesAreCurrent(folder);
+}
+
+test('nothing installed is not current', () => {
+  expect(packagesAreCurrent(folder)).toBe(false);
+});
+
+test('what the lock file says is current, whatever the times of the files', () => {
+  expect(installed({ 'node_modules/react': react })).toBe(true);
+  expect(installed({ 'node_modules/react': react, 'node_modules/win': forWindows })).toBe(true);
+});
+
+test.each([
+  ['another version', { 'node_modules/react': { ...react, version: '18.0.0' } }],
+  ['other contents', { 'node_modules/react': { ...react, integrity: 'sha512-z' } }],
+  ['a missing package', {}],
+  ['a package that was removed since', { 'node_modules/react': react, 'node_modules/old': react }],
+])('%s is not current', (_what, packages) => {
+  expect(installed(packages)).toBe(false);
+});
