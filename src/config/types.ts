@@ -122,25 +122,35 @@ export type NavbarConfig = {
   items?: readonly NavbarItem[];
 };
 
-/** `position` defaults to `right`. */
-export type NavbarItem = { position?: 'left' | 'right'; label?: string; className?: string } & (
-  | { type?: 'default'; to?: string; href?: string; html?: string }
-  | { type?: 'dropdown'; items: readonly NavbarItem[]; to?: string; href?: string }
-  | ({ type: 'localeDropdown' } & ItemsAround)
-  | ({
-      type: 'docsVersionDropdown';
-      /** Versions to list, with other labels if wanted; default all. */
-      versions?: readonly string[] | Readonly<Record<string, { label?: string }>>;
-      dropdownActiveClassDisabled?: boolean;
-    } & ItemsAround)
-  | { type: 'docsVersion'; to?: string }
-  | { type: 'doc'; docId: string }
-  | { type: 'docSidebar'; sidebarId: string }
-  | { type: 'search' }
-  | { type: 'html'; value: string }
-);
+/** `position` defaults to `right`; without `type` an item is a link, or a dropdown when it has `items`. */
+export type NavbarItem =
+  | NavbarMenuItem
+  | (NavbarItemBase &
+      (
+        | { type?: 'dropdown'; items: readonly NavbarMenuItem[]; to?: string; href?: string }
+        | ({ type: 'localeDropdown' } & ItemsAround)
+        | ({
+            type: 'docsVersionDropdown';
+            /** Versions to list, with other labels if wanted; default all. */
+            versions?: readonly string[] | Readonly<Record<string, { label?: string }>>;
+            dropdownActiveClassDisabled?: boolean;
+          } & ItemsAround)
+        | { type: 'search' }
+      ));
 
-type ItemsAround = { dropdownItemsBefore?: readonly NavbarItem[]; dropdownItemsAfter?: readonly NavbarItem[] };
+/** What can stand in the navbar and in a dropdown. */
+export type NavbarMenuItem = NavbarItemBase &
+  (
+    | { type?: 'default'; to?: string; href?: string; html?: string }
+    | { type: 'docsVersion'; to?: string }
+    | { type: 'doc'; docId: string }
+    | { type: 'docSidebar'; sidebarId: string }
+    | { type: 'html'; value: string }
+  );
+
+type NavbarItemBase = { position?: 'left' | 'right'; label?: string; className?: string };
+
+type ItemsAround = { dropdownItemsBefore?: readonly NavbarMenuItem[]; dropdownItemsAfter?: readonly NavbarMenuItem[] };
 
 export type FooterConfig = {
   /** Default `light`. */
@@ -157,11 +167,11 @@ export type FooterColumn = { title: string; items: readonly FooterLink[] };
 export type FooterLink = { label?: string; to?: string; href?: string; html?: string };
 
 /** The configuration with every default filled in. */
-export type ResolvedConfig = Omit<SiteConfig, 'themeConfig'> & {
-  trailingSlash: boolean;
+export type ResolvedConfig = With<
+  Omit<SiteConfig, 'i18n' | 'docs' | 'themeConfig'>,
+  'trailingSlash' | 'onBrokenLinks' | 'onBrokenAnchors'
+> & {
   i18n: { defaultLocale: string; locales: readonly string[]; localeConfigs: Readonly<Record<string, LocaleConfig>> };
-  onBrokenLinks: Reaction;
-  onBrokenAnchors: Reaction;
   docs: With<DocsConfig, 'path' | 'sidebarPath' | 'showLastUpdateTime' | 'breadcrumbs' | 'includeCurrentVersion' | 'versions'>;
   themeConfig: ResolvedThemeConfig;
 };
@@ -179,25 +189,34 @@ export type ResolvedThemeConfig = {
 };
 
 /** A navbar item whose `type` and `position` are always there. */
-export type ResolvedNavbarItem = { position: 'left' | 'right'; label?: string; className?: string } & (
-  | { type: 'default'; to?: string; href?: string; html?: string }
-  | { type: 'dropdown'; items: readonly ResolvedNavbarItem[]; to?: string; href?: string }
-  | ({ type: 'localeDropdown' } & ResolvedItemsAround)
-  | ({
-      type: 'docsVersionDropdown';
-      versions?: readonly string[] | Readonly<Record<string, { label?: string }>>;
-      dropdownActiveClassDisabled: boolean;
-    } & ResolvedItemsAround)
-  | { type: 'docsVersion'; to?: string }
-  | { type: 'doc'; docId: string }
-  | { type: 'docSidebar'; sidebarId: string }
-  | { type: 'search' }
-  | { type: 'html'; value: string }
-);
+export type ResolvedNavbarItem =
+  | ResolvedMenuItem
+  | (ResolvedItemBase &
+      (
+        | { type: 'dropdown'; items: readonly ResolvedMenuItem[]; to?: string; href?: string }
+        | ({ type: 'localeDropdown' } & ResolvedItemsAround)
+        | ({
+            type: 'docsVersionDropdown';
+            versions?: readonly string[] | Readonly<Record<string, { label?: string }>>;
+            dropdownActiveClassDisabled: boolean;
+          } & ResolvedItemsAround)
+        | { type: 'search' }
+      ));
+
+export type ResolvedMenuItem = ResolvedItemBase &
+  (
+    | { type: 'default'; to?: string; href?: string; html?: string }
+    | { type: 'docsVersion'; to?: string }
+    | { type: 'doc'; docId: string }
+    | { type: 'docSidebar'; sidebarId: string }
+    | { type: 'html'; value: string }
+  );
+
+type ResolvedItemBase = { position: 'left' | 'right'; label?: string; className?: string };
 
 type ResolvedItemsAround = {
-  dropdownItemsBefore: readonly ResolvedNavbarItem[];
-  dropdownItemsAfter: readonly ResolvedNavbarItem[];
+  dropdownItemsBefore: readonly ResolvedMenuItem[];
+  dropdownItemsAfter: readonly ResolvedMenuItem[];
 };
 
 /** What `sidebars.ts` exports: sidebars by id. */

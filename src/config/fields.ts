@@ -1,0 +1,66 @@
+import { inspect } from 'node:util';
+import { z } from 'zod';
+
+/*
+ * The message of each rule is read after the key: "`key` must be …" for types and choices,
+ * "`key` …" for rules of their own, whose next step stands in `params.hint` (see format-issue.ts).
+ */
+
+/** A text with at least one character. */
+export const text = textOf('a text');
+
+export const flag = z.boolean({ error: '`true` or `false`' });
+
+/** A text that is more than just any text: `expected` says what. */
+export function textOf(expected: string) {
+  return z.string({ error: expected }).regex(/./s, { error: `${expected} that is not empty` });
+}
+
+/** One of several names. */
+export function oneOf<const T extends string>(...names: readonly T[]) {
+  const quoted = names.map((name) => `'${name}'`);
+  const expected = [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or ');
+  return z.enum(names, { error: expected });
+}
+
+/** An object that has these keys and no others; the message about others lists the known ones. */
+export function object<const S extends z.ZodRawShape>(expected: string, shape: S) {
+  const known = Object.keys(shape).join(', ');
+  return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? known : expected) });
+}
+
+export function list<T extends z.ZodType>(expected: string, element: T) {
+  return z.array(element, { error: expected });
+}
+
+/** An object of any keys. */
+export function record<T extends z.ZodType>(expected: string, value: T) {
+  return z.record(z.string(), value, { error: expected });
+}
+
+/** A rule that no value meets; the message goes on after the key. */
+export function refuse(message: string, hint: string): z.ZodType<never> {
+  return z.unknown().transform((value, context) => {
+    context.issues.push({ code: 'custom', message, params: { hint }, input: value });
+    return z.NEVER;
+  });
+}
+
+/** Checks a value against the one schema that fits what it looks like, so that messages are about that one only. */
+export function choose<T>(pick: (value: unknown) => z.ZodType<T>): z.ZodType<T> {
+  return z.unknown().transform((value, context) => {
+    const result = pick(value).safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+    return z.NEVER;
+  });
+}
+
+/** A value as it is written in code. */
+export function show(value: unknown): string {
+  return inspect(value, { compact: true, breakLength: Infinity, depth: 3 });
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { nearestName } from '../base/nearest-name.ts';
+import { isRecord, show } from './fields.ts';
+
+/** One fault of a configuration: what is said about it, and the key that it is about. */
+export type Fault = { fact: string; hint?: string; path: readonly PropertyKey[] };
+
+/** Puts an issue of the schema into words. `root` is what was checked; `subject` names all of it. */
+export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: string): Fault[] {
+  const { path, message } = issue;
+  const name = path.length === 0 ? subject : `\`${formatPath(path)}\``;
+  const start = name.charAt(0).toUpperCase() + name.slice(1);
+  if (issue.code === 'unrecognized_keys') {
+    // The schema's message is the list of the known keys.
+    const known = message.split(', ');
+    return issue.keys.map((key) => ({
+      fact: `\`${key}\` is not a key of ${name}.`,
+      hint: keyHint(key, known),
+      path: [...path, key],
+    }));
+  }
+  if (issue.code === 'custom') {
+    const hint: unknown = issue.params?.['hint'];
+    return [{ fact: `${start} ${message}`, path, ...(typeof hint === 'string' && { hint }) }];
+  }
+  return [{ fact: `${start} must be ${message}, but it is ${describe(valueAt(root, path))}.`, path }];
+}
+
+/** A path as it is written in code: `navbar.items[2].label`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(String(key))) return `${text}[${JSON.stringify(String(key))}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+}
+
+function keyHint(key: string, known: readonly string[]): string {
+  const near = nearestName(key, known);
+  return near === undefined ? `The known keys are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)];
+    return isRecord(value) ? value[String(key)] : undefined;
+  }, root);
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (typeof value === 'function') return 'a function';
+  const shown = show(value);
+  if (typeof value !== 'object' || shown.length <= 80) return shown;
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { nearestName } from '../base/nearest-name.ts';
+import { list, object, oneOf, record, show, text } from './fields.ts';
+import type { LocaleConfig } from './types.ts';
+
+const localeConfig = object('an object with `label`, `direction` and `htmlLang`', {
+  label: text.optional(),
+  direction: oneOf('ltr', 'rtl').optional(),
+  htmlLang: text.optional(),
+});
+
+const locale = z.stringFormat('locale', isLocale, { error: "a language tag like 'en' or 'pt-BR'" });
+
+const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", {
+  defaultLocale: locale,
+  locales: list("a list of language tags, as in ['en', 'fr']", locale),
+  localeConfigs: record('an object with a locale for each key', localeConfig).default({}),
+});
+
+/** Languages of the site; label, direction and html language are filled in from what is known of each. */
+export const i18n = shape
+  .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
+    const known = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;
+    if (!locales.includes(defaultLocale)) {
+      const message = `is ${show(defaultLocale)}, which is not one of \`locales\`.`;
+      const hint = `${known} Add it, or choose one of them.`;
+      context.addIssue({ code: 'custom', message, path: ['defaultLocale'], params: { hint } });
+    }
+    locales.forEach((name, index) => {
+      if (locales.indexOf(name) === index) return;
+      const hint = 'Remove one of the two.';
+      context.addIssue({ code: 'custom', message: `names '${name}' twice.`, path: ['locales', index], params: { hint } });
+    });
+    for (const name of Object.keys(localeConfigs)) {
+      if (locales.includes(name)) continue;
+      const near = nearestName(name, locales);
+      const message = 'is about a locale that is not one of `locales`.';
+      const hint = near ? `Did you mean \`${near}\`?` : known;
+      context.addIssue({ code: 'custom', message, path: ['localeConfigs', name], params: { hint } });
+    }
+  })
+  .transform(({ defaultLocale, locales, localeConfigs }) => ({
+    defaultLocale,
+    locales,
+    localeConfigs: Object.fromEntries(locales.map((name) => [name, { ...localeFacts(name), ...localeConfigs[name] }])),
+  }));
+
+function isLocale(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** A language in its own words: `fr` is `Français`. */
+function localeFacts(name: string): LocaleConfig {
+  const label = new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name;
+  const script = new Intl.Locale(name).maximize().script;
+  return {
+    label: label.charAt(0).toLocaleUpperCase(name) + label.slice(1),
+    direction: script !== undefined && rightToLeftScripts.has(script) ? 'rtl' : 'ltr',
+    htmlLang: name,
+  };
+}

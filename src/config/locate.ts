@@ -1,0 +1,100 @@
+import type { ESTree } from 'vite';
+import { importedFile, type Parse, type ParsedModule } from './parse-module.ts';
+import type { Spot } from './spot.ts';
+
+/** A node and the module that it stands in. */
+type Position = { module: ParsedModule; node: ESTree.Node };
+
+/**
+ * Finds where a file writes a key of its default export, or else the nearest key around it.
+ * Constants, spreads and relative imports are followed; what is computed is not.
+ */
+export function locate(file: string, path: readonly PropertyKey[], parse: Parse): Spot | undefined {
+  const module = parse(file);
+  let position = module && exported(module, 'default', parse);
+  if (!position) return undefined;
+  let nearest = position;
+  for (const key of path) {
+    const entry = entryOf(position, key, parse);
+    if (!entry) break;
+    nearest = entry.key;
+    position = entry.value;
+  }
+  const { file: where, source, startOf } = nearest.module;
+  return { file: where, source, offset: startOf(nearest.node) };
+}
+
+/** The literal behind wrappers, calls of one argument and names. */
+function valueOf({ module, node }: Position, parse: Parse): Position {
+  switch (node.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return valueOf({ module, node: node.expression }, parse);
+    case 'CallExpression': {
+      const [argument] = node.arguments;
+      return argument ? valueOf({ module, node: argument }, parse) : { module, node };
+    }
+    case 'Identifier':
+      return named(module, node.name, parse) ?? { module, node };
+    default:
+      return { module, node };
+  }
+}
+
+/** Where a name of the top level gets its value. */
+function named(module: ParsedModule, name: string, parse: Parse): Position | undefined {
+  for (const statement of module.program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      const specifier = statement.specifiers.find(({ local }) => local.name === name);
+      if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue;
+      const file = importedFile(module.file, statement.source.value);
+      const other = file === undefined ? undefined : parse(file);
+      return other && exported(other, specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default', parse);
+    }
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return valueOf({ module, node: found.init }, parse);
+  }
+  return undefined;
+}
+
+function exported(module: ParsedModule, name: string, parse: Parse): Position | undefined {
+  for (const statement of module.program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
+      return valueOf({ module, node: statement.declaration }, parse);
+    }
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const specifier = statement.specifiers.find((candidate) => nameOf(candidate.exported) === name);
+    if (specifier) return named(module, nameOf(specifier.local), parse);
+  }
+  return name === 'default' ? undefined : named(module, name, parse);
+}
+
+/** A key of an object, or an element of a list, and its value. */
+function entryOf({ module, node }: Position, key: PropertyKey, parse: Parse): { key: Position; value: Position } | undefined {
+  if (node.type === 'ArrayExpression') {
+    const upTo = node.elements.slice(0, Number(key) + 1);
+    const element = upTo[Number(key)];
+    // After a spread the index no longer tells which element it is.
+    if (!element || upTo.some((candidate) => candidate?.type === 'SpreadElement')) return undefined;
+    return { key: { module, node: element }, value: valueOf({ module, node: element }, parse) };
+  }
+  if (node.type !== 'ObjectExpression') return undefined;
+  for (const property of node.properties.toReversed()) {
+    if (property.type === 'SpreadElement') {
+      const inner = entryOf(valueOf({ module, node: property.argument }, parse), key, parse);
+      if (inner) return inner;
+    } else if (!property.computed && nameOf(property.key) === String(key)) {
+      return { key: { module, node: property.key }, value: valueOf({ module, node: property.value }, parse) };
+    }
+  }
+  return undefined;
+}
+
+function nameOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' ? String(node.value) : '';
+}

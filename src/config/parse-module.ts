@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { ESTree } from 'vite';
+
+/** A module as its source says, with the places in it as offsets. */
+export type ParsedModule = {
+  file: string;
+  source: string;
+  program: ESTree.Program;
+  /** Faults of syntax. */
+  errors: readonly { message: string; start: number }[];
+  /** Static imports and re-exports, those of types left out. */
+  imports: readonly { specifier: string; start: number }[];
+  /** Where a node begins in the source. */
+  startOf: (node: ESTree.Node) => number;
+};
+
+/** Parses each file once; undefined when there is no such file. */
+export type Parse = (file: string) => ParsedModule | undefined;
+
+/** A parser of TypeScript, JavaScript and JSON. */
+export async function createParser(): Promise<Parse> {
+  // Only needed once something is wrong, and large.
+  const { parseSync } = await import('vite');
+  const modules = new Map<string, ParsedModule>();
+  return (file) => {
+    const known = modules.get(file);
+    if (known || !existsSync(file)) return known;
+    const source = readFileSync(file, 'utf8');
+    const prefix = extname(file) === '.json' ? 'export default ' : '';
+    const { program, errors } = parseSync(prefix ? 'data.js' : file, prefix + source);
+    const startOf = (node: { start: number }) => node.start - prefix.length;
+    const module: ParsedModule = {
+      file,
+      source,
+      program,
+      errors: errors.map(({ message, labels }) => ({ message, start: labels[0] ? startOf(labels[0]) : 0 })),
+      imports: program.body.flatMap((statement) => {
+        if (!('source' in statement) || !statement.source) return [];
+        const isType = 'importKind' in statement ? statement.importKind === 'type' : statement.exportKind === 'type';
+        return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
+      }),
+      startOf,
+    };
+    modules.set(file, module);
+    return module;
+  };
+}
+
+/** The file that a relative import names, or undefined for a package. */
+export function importedFile(from: string, specifier: string): string | undefined {
+  return /^\.{1,2}\//.test(specifier) ? join(dirname(from), specifier) : undefined;
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { docs, openapi } from './docs-schema.ts';
+import { flag, object, oneOf, text } from './fields.ts';
+import { i18n } from './i18n.ts';
+import { baseUrl, siteUrl } from './address.ts';
+import { themeConfig } from './theme-schema.ts';
+import type { ResolvedConfig } from './types.ts';
+
+const reaction = oneOf('throw', 'warn', 'ignore').default('throw');
+
+/** Checks what an author wrote and fills in every default. */
+export const siteConfig = object("an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }", {
+  title: text,
+  tagline: text.optional(),
+  url: siteUrl,
+  baseUrl,
+  trailingSlash: flag.default(true),
+  favicon: text.optional(),
+  i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
+  onBrokenLinks: reaction,
+  onBrokenAnchors: reaction,
+  docs,
+  openapi: openapi.optional(),
+  themeConfig,
+}) satisfies z.ZodType<ResolvedConfig>;
