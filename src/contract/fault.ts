@@ -13,7 +13,15 @@ export type Fault = {
 };
 
 /** The fault as the message that the author sees. */
-export function faultToError({ fact, path, atKey = false, hint }: Fault, { file, text, locate }: { file: string; text: string; locate: Locate }): SiteError {
+export function faultToError(
+  { fact, path, atKey = false, hint }: Fault,
+  { file, text, locate }: { file: string; text: string; locate: Locate },
+): SiteError {
   const place = locate(path, { atKey });
-  return new SiteError({ fact, place: { file, ...place }, frame: codeFrame(text, place), ...(hint !== undefined && { hint }) });
+  return new SiteError({
+    fact,
+    place: { file, ...place },
+    frame: codeFrame(text, place),
+    ...(hint !== undefined && { hint }),
+  });
 }

@@ -29,14 +29,30 @@ export function listOperations(document: JsonObject): RawOperation[] {
         const operation = asObject(pathItem[method]);
         const at = ['paths', path, method];
         const name = asText(operation['operationId']) ?? `${method} ${path}`;
-        return { method, path, at, name, operation, pathItem, parameters: mergeParameters(document, pathItem, operation, at) };
+        return {
+          method,
+          path,
+          at,
+          name,
+          operation,
+          pathItem,
+          parameters: mergeParameters(document, pathItem, operation, at),
+        };
       });
   });
 }
 
-function mergeParameters(document: JsonObject, pathItem: JsonObject, operation: JsonObject, at: Path): RawOperation['parameters'] {
+function mergeParameters(
+  document: JsonObject,
+  pathItem: JsonObject,
+  operation: JsonObject,
+  at: Path,
+): RawOperation['parameters'] {
   const merged = new Map<string, RawOperation['parameters'][number]>();
-  for (const [owner, ownerPath] of [[pathItem, at.slice(0, -1)], [operation, at]] as const) {
+  for (const [owner, ownerPath] of [
+    [pathItem, at.slice(0, -1)],
+    [operation, at],
+  ] as const) {
     asArray(owner['parameters']).forEach((value, index) => {
       const parameter = resolveReference(document, value);
       merged.set(`${parameter['in']} ${parameter['name']}`, { parameter, at: [...ownerPath, 'parameters', index] });

@@ -33,7 +33,9 @@ function stepInto(node: unknown, key: string | number): { key?: unknown; value: 
     return value === undefined ? undefined : { value };
   }
   if (!isMap(node)) return undefined;
-  const pair: Pair | undefined = node.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
+  const pair: Pair | undefined = node.items.find(
+    (item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key),
+  );
   return pair && { key: pair.key, value: pair.value };
 }
 

@@ -7,7 +7,10 @@ export function operationPage({ operation, name }: RawOperation): string {
 }
 
 function defaultPage(name: string, tag: string | undefined): string {
-  const path = name.split(/[./]/).map(toSlug).filter((part) => part !== '');
+  const path = name
+    .split(/[./]/)
+    .map(toSlug)
+    .filter((part) => part !== '');
   return (path.length > 1 || tag === undefined ? path : [toSlug(tag), ...path]).join('/');
 }
 

@@ -15,13 +15,24 @@ export function parseContract({ file, text }: { file: string; text: string }): P
     throw new SiteErrors(
       parsed.errors.map((error) => {
         const { line, col: column } = lines.linePos(error.pos[0]);
-        return new SiteError({ fact: `The contract is not valid YAML: ${error.message}`, place: { file, line, column }, frame: codeFrame(text, { line, column }), cause: error });
+        return new SiteError({
+          fact: `The contract is not valid YAML: ${error.message}`,
+          place: { file, line, column },
+          frame: codeFrame(text, { line, column }),
+          cause: error,
+        });
       }),
     );
   }
   const document: unknown = parsed.toJS();
   if (!isObject(document)) {
-    throw new SiteErrors([new SiteError({ fact: 'The contract is empty or not an object.', place: { file, line: 1, column: 1 }, hint: 'Start it with "openapi: 3.1.0", "info" and "paths".' })]);
+    throw new SiteErrors([
+      new SiteError({
+        fact: 'The contract is empty or not an object.',
+        place: { file, line: 1, column: 1 },
+        hint: 'Start it with "openapi: 3.1.0", "info" and "paths".',
+      }),
+    ]);
   }
   return { document, locate: createLocate(parsed, lines) };
 }

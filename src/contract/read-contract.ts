@@ -1,5 +1,5 @@
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
-import { SiteErrors } from '../base/site-error.ts';
+import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { faultToError } from './fault.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from './json.ts';
@@ -27,7 +27,7 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
   const faults = await checkContract(written, document, { lint, pages });
   if (faults.length > 0) {
     const errors = faults.map((fault) => faultToError(fault, { file, text, locate }));
-    throw new SiteErrors(errors.toSorted((first, second) => (first.place?.line ?? 0) - (second.place?.line ?? 0)));
+    throw new SiteErrors(errors.toSorted(byPlace));
   }
   const operations = listOperations(document).map((raw) => readOperation(document, raw, locate(raw.at)));
   const info = asObject(document['info']);
@@ -35,22 +35,37 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
     title: asText(info['title']) ?? '',
     version: asText(info['version']) ?? '',
     servers: readServers(document),
-    groups: asArray(document['tags']).filter(isObject).map(({ name, description }) => compact({ name: String(name), description: asText(description) }) as Contract['groups'][number]),
+    groups: asArray(document['tags'])
+      .filter(isObject)
+      .map(
+        ({ name, description }) =>
+          compact({ name: String(name), description: asText(description) }) as Contract['groups'][number],
+      ),
     operations,
     schemas: collapsedSchemas(document, operations),
     source: writeSource(text, written),
   };
 }
 
+function byPlace({ place: first }: SiteError, { place: second }: SiteError): number {
+  return (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0);
+}
+
 function readServers(document: JsonObject): Contract['servers'] {
   return asArray(document['servers'])
     .filter(isObject)
-    .map((server) => compact({ url: fillServer(server), description: asText(server['description']) }) as Contract['servers'][number]);
+    .map(
+      (server) =>
+        compact({ url: fillServer(server), description: asText(server['description']) }) as Contract['servers'][number],
+    );
 }
 
 /** Variables of a server's address stand at their defaults. */
 function fillServer({ url, variables }: JsonObject): string {
-  return String(url).replaceAll(/\{([^}]+)\}/g, (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole);
+  return String(url).replaceAll(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole,
+  );
 }
 
 /** JSON is YAML too: a contract written as JSON is not rewritten. */

@@ -8,7 +8,11 @@ import type { Example, MediaType, Parameter, RequestBody, Response } from './typ
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
   if (value === undefined) return undefined;
   const body = resolveReference(document, value);
-  return { required: body['required'] === true, description: asText(body['description']) ?? '', content: readContent(document, body, 'request') };
+  return {
+    required: body['required'] === true,
+    description: asText(body['description']) ?? '',
+    content: readContent(document, body, 'request'),
+  };
 }
 
 /** The answers of an operation in the order in which the contract lists them. */
@@ -17,8 +21,15 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, written]) => {
       const response = resolveReference(document, written);
-      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) => readHeader(document, name, resolveReference(document, header)));
-      return { status, description: asText(response['description']) ?? '', headers, content: readContent(document, response, 'response') };
+      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) =>
+        readHeader(document, name, resolveReference(document, header)),
+      );
+      return {
+        status,
+        description: asText(response['description']) ?? '',
+        headers,
+        content: readContent(document, response, 'response'),
+      };
     });
 }
 
@@ -38,7 +49,12 @@ export function readParameter(document: JsonObject, parameter: JsonObject): Para
 
 function readHeader(document: JsonObject, name: string, header: JsonObject): Response['headers'][number] {
   const example = givenExamples(document, header)[0]?.value;
-  return { name, description: asText(header['description']) ?? '', schema: schemaNode(document, schemaOf(header)), ...(example !== undefined && { example }) };
+  return {
+    name,
+    description: asText(header['description']) ?? '',
+    schema: schemaNode(document, schemaOf(header)),
+    ...(example !== undefined && { example }),
+  };
 }
 
 function readContent(document: JsonObject, owner: JsonObject, direction: Direction): MediaType[] {
@@ -47,7 +63,9 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const schema = media['schema'];
     const examples = givenExamples(document, media);
     if (schema === undefined) return { type, examples };
-    const generated = (): Example[] => [{ name: 'example', summary: '', value: exampleOf(document, schema, direction), generated: true }];
+    const generated = (): Example[] => [
+      { name: 'example', summary: '', value: exampleOf(document, schema, direction), generated: true },
+    ];
     return { type, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
   });
 }

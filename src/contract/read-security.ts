@@ -3,7 +3,10 @@ import { resolveReference } from './resolve-reference.ts';
 import type { SecurityScheme } from './types.ts';
 
 /** Who may call an operation: its own `security`, else the contract's. */
-export function readSecurity(document: JsonObject, operation: JsonObject): { security: SecurityScheme[]; securityOptional: boolean } {
+export function readSecurity(
+  document: JsonObject,
+  operation: JsonObject,
+): { security: SecurityScheme[]; securityOptional: boolean } {
   const alternatives = asArray(operation['security'] ?? document['security']).filter(isObject);
   const names = new Set(alternatives.flatMap(Object.keys));
   const schemes = asObject(asObject(document['components'])['securitySchemes']);
@@ -14,7 +17,12 @@ export function readSecurity(document: JsonObject, operation: JsonObject): { sec
 }
 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {
-  return compact({ name, kind: kindOf(scheme), parameter: asText(scheme['name']), description: asText(scheme['description']) }) as SecurityScheme;
+  return compact({
+    name,
+    kind: kindOf(scheme),
+    parameter: asText(scheme['name']),
+    description: asText(scheme['description']),
+  }) as SecurityScheme;
 }
 
 function kindOf({ type, scheme, in: place }: JsonObject): SecurityScheme['kind'] {

@@ -13,6 +13,7 @@ export function resolveReference(document: JsonObject, value: unknown): JsonObje
 /** `User` for `#/components/schemas/User` and `#/$defs/User`, undefined for a reference into the middle of something. */
 export function referenceName(reference: string): string | undefined {
   const path = parsePointer(reference);
-  const isShared = (path.length === 3 && path[0] === 'components') || path.at(-2) === '$defs' || path.at(-2) === 'definitions';
+  const isShared =
+    (path.length === 3 && path[0] === 'components') || path.at(-2) === '$defs' || path.at(-2) === 'definitions';
   return isShared ? path.at(-1) : undefined;
 }

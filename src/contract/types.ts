@@ -105,7 +105,12 @@ export type SchemaNode = {
   additionalProperties?: SchemaNode | boolean;
   items?: SchemaNode;
   /** `values[i]` is what the discriminator property says for `options[i]`. */
-  variants?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; values?: readonly string[]; options: readonly SchemaNode[] };
+  variants?: {
+    kind: 'oneOf' | 'anyOf';
+    discriminator?: string;
+    values?: readonly string[];
+    options: readonly SchemaNode[];
+  };
   /** Name of the schema that contains itself here. */
   recursive?: string;
   /** Name under which `Contract.schemas` holds the rest. */
@@ -116,4 +121,8 @@ export type SchemaNode = {
  * A request in one language, made from the first example. `code` holds the markers of `fill-sample.ts`
  * where the reader's own base address and token go.
  */
-export type Sample = { language: 'shell' | 'javascript' | 'python' | 'go' | 'java' | 'php'; label: string; code: string };
+export type Sample = {
+  language: 'shell' | 'javascript' | 'python' | 'go' | 'java' | 'php';
+  label: string;
+  code: string;
+};

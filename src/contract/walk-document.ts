@@ -3,8 +3,29 @@ import type { Path } from './json-pointer.ts';
 
 /** Under these keys stand maps whose keys are names chosen by the author, not words of OpenAPI. */
 const mapKeys = new Set([
-  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'parameters', 'examples'],
-  ...['responses', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems', 'paths', 'content', 'encoding', 'variables'],
+  ...[
+    'properties',
+    'patternProperties',
+    'dependentSchemas',
+    '$defs',
+    'definitions',
+    'schemas',
+    'parameters',
+    'examples',
+  ],
+  ...[
+    'responses',
+    'requestBodies',
+    'headers',
+    'securitySchemes',
+    'links',
+    'callbacks',
+    'pathItems',
+    'paths',
+    'content',
+    'encoding',
+    'variables',
+  ],
 ]);
 
 /** Under these keys stands data, which may look like anything. */
@@ -18,7 +39,12 @@ function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'n
 }
 
 /** Calls `visit` for every object that OpenAPI or JSON Schema gives meaning to; data such as examples is left out. */
-export function walkDocument(value: unknown, visit: (value: JsonObject, path: Path) => void, path: Path = [], keysAreNames = false): void {
+export function walkDocument(
+  value: unknown,
+  visit: (value: JsonObject, path: Path) => void,
+  path: Path = [],
+  keysAreNames = false,
+): void {
   if (Array.isArray(value)) return value.forEach((item, index) => walkDocument(item, visit, [...path, index]));
   if (!isObject(value)) return;
   if (!keysAreNames) visit(value, path);

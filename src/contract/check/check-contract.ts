@@ -22,11 +22,23 @@ export type CheckOptions = LintNames & { lint: LintLevel };
  * All faults of a contract, `written` as in the file and `document` with its schemas brought to 3.1.
  * The rules for pages need a valid document to look at, so they wait until it is one.
  */
-export async function checkContract(written: JsonObject, document: JsonObject, { lint, pages }: CheckOptions): Promise<Fault[]> {
+export async function checkContract(
+  written: JsonObject,
+  document: JsonObject,
+  { lint, pages }: CheckOptions,
+): Promise<Fault[]> {
   if (lint === 'none') return [];
   const basic = [...(await checkValidity(written)), ...checkReferences(document)];
   if (basic.length > 0) return basic;
   const paths = checkPaths(document);
   if (lint === 'valid') return paths;
-  return [...paths, ...lintPaths(document), ...lintOperations(document, { pages }), ...lintDescriptions(document), ...lintSchemas(document), ...lintComponents(document), ...checkExamples(document)];
+  return [
+    ...paths,
+    ...lintPaths(document),
+    ...lintOperations(document, { pages }),
+    ...lintDescriptions(document),
+    ...lintSchemas(document),
+    ...lintComponents(document),
+    ...checkExamples(document),
+  ];
 }

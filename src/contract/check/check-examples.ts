@@ -23,6 +23,6 @@ function checkExample(ajv: Ajv2020, { title, value, path, schemaPath, direction 
   if (validate(value)) return [];
   return essentialErrors(validate.errors ?? []).map((error) => {
     const { words, path: inside, ...rest } = describeAjvError(error, value);
-    return { fact: `${title} does not fit its schema: ${inside.length === 0 ? words.replace(/^It/, 'it') : words}.`, path: [...path, ...inside], ...rest };
+    return { fact: `${title} does not fit its schema: ${words}.`, path: [...path, ...inside], ...rest };
   });
 }

@@ -8,7 +8,11 @@ import { resolveReference } from '../resolve-reference.ts';
 /** What OpenAPI asks of paths, parameters and ids but no schema can say. */
 export function checkPaths(document: JsonObject): Fault[] {
   const operations = listOperations(document);
-  return [...operations.flatMap(checkPathParameters), ...checkIds(operations), ...checkDuplicates(document, operations)];
+  return [
+    ...operations.flatMap(checkPathParameters),
+    ...checkIds(operations),
+    ...checkDuplicates(document, operations),
+  ];
 }
 
 function checkPathParameters({ path, at, name, parameters }: RawOperation): Fault[] {
@@ -18,10 +22,18 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Faul
   const missing = inPath.filter((parameter) => !names.includes(parameter));
   const surplus = declared.filter(({ parameter }) => !inPath.includes(String(parameter['name'])));
   return [
-    ...missing.map((parameter) => ({ fact: `${name} does not declare the path parameter "${parameter}".`, path: at, hint: `Add { name: ${parameter}, in: path, required: true, … } to "parameters".` })),
+    ...missing.map((parameter) => ({
+      fact: `${name} does not declare the path parameter "${parameter}".`,
+      path: at,
+      hint: `Add { name: ${parameter}, in: path, required: true, … } to "parameters".`,
+    })),
     ...surplus.map(({ parameter, at: place }) => {
       const near = nearestName(String(parameter['name']), inPath);
-      return { fact: `The path ${path} has no parameter "${parameter['name']}".`, path: place, hint: near && `Did you mean "${near}"?` };
+      return {
+        fact: `The path ${path} has no parameter "${parameter['name']}".`,
+        path: place,
+        hint: near && `Did you mean "${near}"?`,
+      };
     }),
   ];
 }
@@ -29,7 +41,8 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Faul
 function checkIds(operations: readonly RawOperation[]): Fault[] {
   return operations.flatMap(({ operation, at }, index) => {
     const id = asText(operation['operationId']);
-    const isTaken = id !== undefined && operations.slice(0, index).some((other) => other.operation['operationId'] === id);
+    const isTaken =
+      id !== undefined && operations.slice(0, index).some((other) => other.operation['operationId'] === id);
     return isTaken ? [{ fact: `The operationId "${id}" is used twice.`, path: [...at, 'operationId'] }] : [];
   });
 }
@@ -37,12 +50,19 @@ function checkIds(operations: readonly RawOperation[]): Fault[] {
 function checkDuplicates(document: JsonObject, operations: readonly RawOperation[]): Fault[] {
   const lists = new Map<string, { list: readonly unknown[]; path: Path }>();
   for (const { operation, pathItem, at } of operations) {
-    for (const [owner, path] of [[pathItem, at.slice(0, -1)], [operation, at]] as const) {
+    for (const [owner, path] of [
+      [pathItem, at.slice(0, -1)],
+      [operation, at],
+    ] as const) {
       lists.set(path.join(' '), { list: asArray(owner['parameters']), path: [...path, 'parameters'] });
     }
   }
   return [...lists.values()].flatMap(({ list, path }) => {
-    const keys = list.map((item) => resolveReference(document, item)).map((item) => `${item['in']} parameter "${item['name']}"`);
-    return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [{ fact: `The ${key} is declared twice.`, path: [...path, index] }] : []));
+    const keys = list
+      .map((item) => resolveReference(document, item))
+      .map((item) => `${item['in']} parameter "${item['name']}"`);
+    return keys.flatMap((key, index) =>
+      keys.indexOf(key) < index ? [{ fact: `The ${key} is declared twice.`, path: [...path, index] }] : [],
+    );
   });
 }

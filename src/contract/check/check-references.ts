@@ -29,7 +29,10 @@ function checkSecurity(document: JsonObject): Fault[] {
   const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
   const owners: { security: unknown; path: Path }[] = [
     { security: document['security'], path: ['security'] },
-    ...listOperations(document).map(({ operation, at }) => ({ security: operation['security'], path: [...at, 'security'] })),
+    ...listOperations(document).map(({ operation, at }) => ({
+      security: operation['security'],
+      path: [...at, 'security'],
+    })),
   ];
   return owners.flatMap(({ security, path }) =>
     asArray(security).flatMap((alternative, index) =>
@@ -37,7 +40,12 @@ function checkSecurity(document: JsonObject): Fault[] {
         .filter((name) => !known.includes(name))
         .map((name) => {
           const near = nearestName(name, known);
-          return { fact: `The security scheme "${name}" is not declared.`, path: [...path, index, name], atKey: true, hint: near ? `Did you mean "${near}"?` : 'Declare it under components.securitySchemes.' };
+          return {
+            fact: `The security scheme "${name}" is not declared.`,
+            path: [...path, index, name],
+            atKey: true,
+            hint: near ? `Did you mean "${near}"?` : 'Declare it under components.securitySchemes.',
+          };
         }),
     ),
   );

@@ -3,23 +3,40 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Fault } from '../fault.ts';
 import { asText, type JsonObject } from '../json.ts';
 import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
+import { mapDocument } from '../walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
 
 /** Where the document is not OpenAPI 3.0 or 3.1, and where its schemas are not JSON Schema. */
 export async function checkValidity(document: JsonObject): Promise<Fault[]> {
   const version = asText(document['openapi']);
   if (version === undefined || !/^3\.[01]\./.test(version)) {
-    const fact = version === undefined ? 'The contract does not say its "openapi" version.' : `The contract is written in OpenAPI ${version}, which cannot be read.`;
+    const fact =
+      version === undefined
+        ? 'The contract does not say its "openapi" version.'
+        : `The contract is written in OpenAPI ${version}, which cannot be read.`;
     return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
   }
-  const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(structuredClone(document) as Record<string, unknown>);
+  const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(
+    withoutReferences(document),
+  );
   if (typeof errors === 'string') return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [] }];
-  const faults = essentialErrors(errors ?? []).map((error) => {
+  // A contract may also consist of components or webhooks, but not one that has pages.
+  const asked = (errors ?? []).filter(
+    ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
+  );
+  const faults = essentialErrors(asked).map((error) => {
     const { words, ...rest } = describeAjvError(error, document);
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
   // The rules of 3.0 include its schemas; those of 3.1 leave them to JSON Schema.
   return version.startsWith('3.0') ? faults : [...faults, ...checkSchemas(document)];
+}
+
+/** References are checked elsewhere, with their places; here a broken one would hide all other faults. */
+function withoutReferences(document: JsonObject): Record<string, unknown> {
+  return mapDocument(document, (value) =>
+    typeof value['$ref'] === 'string' ? { ...value, $ref: '#/openapi' } : value,
+  ) as Record<string, unknown>;
 }
 
 function checkSchemas(document: JsonObject): Fault[] {

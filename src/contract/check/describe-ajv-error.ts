@@ -20,24 +20,49 @@ export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const key = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-      const near = nearestName(key, Object.keys(asObject(error.parentSchema?.['properties'])).filter((known) => !Object.hasOwn(asObject(value), known)));
-      return { words: `${name} must not have "${key}"`, path: [...path, key], atKey: true, hint: near && `Did you mean "${near}"?` };
+      const near = nearestName(
+        key,
+        Object.keys(asObject(error.parentSchema?.['properties'])).filter(
+          (known) => !Object.hasOwn(asObject(value), known),
+        ),
+      );
+      return {
+        words: `${name} must not have "${key}"`,
+        path: [...path, key],
+        atKey: true,
+        hint: near && `Did you mean "${near}"?`,
+      };
     }
     case 'enum': {
       const allowed = asArray(params['allowedValues']);
       const near = typeof value === 'string' ? nearestName(value, allowed.map(String)) : undefined;
-      return { words: `${name} must be one of ${allowed.map(quote).join(', ')}, but is ${quote(value)}`, path, hint: near && `Did you mean "${near}"?` };
+      return {
+        words: `${name} must be one of ${allowed.map(quote).join(', ')}, but is ${quote(value)}`,
+        path,
+        hint: near && `Did you mean "${near}"?`,
+      };
     }
     case 'const':
       return { words: `${name} must be ${quote(params['allowedValue'])}, but is ${quote(value)}`, path };
     case 'type':
-      return { words: `${name} must be ${asArray(params['type']).concat(Array.isArray(params['type']) ? [] : params['type']).join(' or ')}, but is ${typeOfValue(value)}`, path };
+      return {
+        words: `${name} must be ${asArray(params['type'])
+          .concat(Array.isArray(params['type']) ? [] : params['type'])
+          .join(' or ')}, but is ${typeOfValue(value)}`,
+        path,
+      };
     case 'format':
       return { words: `${name} is not a valid ${params['format']}: ${quote(value)}`, path };
     case 'pattern':
       return { words: `${name} does not match ${params['pattern']}: ${quote(value)}`, path };
     case 'oneOf':
-      return { words: asArray(params['passingSchemas']).length > 0 ? `${name} fits several of its alternatives, but must fit one` : `${name} fits none of its alternatives`, path };
+      return {
+        words:
+          asArray(params['passingSchemas']).length > 0
+            ? `${name} fits several of its alternatives, but must fit one`
+            : `${name} fits none of its alternatives`,
+        path,
+      };
     case 'anyOf':
       return { words: `${name} fits none of its alternatives`, path };
     case 'false schema':
@@ -54,16 +79,23 @@ export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
 export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const plain = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
   const telling = plain.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
-  const kept = plain.filter((error) => telling.includes(error) || !telling.some(({ instancePath }) => instancePath.startsWith(error.instancePath)));
+  const kept = plain.filter(
+    (error) =>
+      telling.includes(error) || !telling.some(({ instancePath }) => instancePath.startsWith(error.instancePath)),
+  );
   // Beside "must be one of", "must be array" comes from another alternative.
   const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
   const clear = kept.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
-  return [...new Map(clear.map((error) => [`${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`, error])).values()];
+  return [
+    ...new Map(
+      clear.map((error) => [`${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`, error]),
+    ).values(),
+  ];
 }
 
 function nameOf(path: Path): string {
   const key = path.at(-1);
-  if (key === undefined) return 'It';
+  if (key === undefined) return 'it';
   const isIndex = /^\d+$/.test(String(key)) && path.length > 1;
   return isIndex ? `"${path.at(-2)}[${key}]"` : `"${key}"`;
 }

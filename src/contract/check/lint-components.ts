@@ -10,7 +10,12 @@ export function lintComponents(document: JsonObject): Fault[] {
   return Object.entries(asObject(document['components'])).flatMap(([kind, parts]) =>
     Object.keys(asObject(parts))
       .filter((name) => !kind.startsWith('x-') && !used.has(toPointer(['components', kind, name])))
-      .map((name) => ({ fact: `Nothing uses "${name}" of components.${kind}.`, path: ['components', kind, name], atKey: true, hint: 'Remove it, or refer to it.' })),
+      .map((name) => ({
+        fact: `Nothing uses "${name}" of components.${kind}.`,
+        path: ['components', kind, name],
+        atKey: true,
+        hint: 'Remove it, or refer to it.',
+      })),
   );
 }
 
@@ -21,7 +26,9 @@ function usedPointers(document: JsonObject): Set<string> {
     for (const reference of references) {
       if (typeof reference !== 'string') continue;
       // A mapping may also hold the bare name of a schema.
-      const target = reference.startsWith('#') ? parsePointer(reference).slice(0, 3) : ['components', 'schemas', reference];
+      const target = reference.startsWith('#')
+        ? parsePointer(reference).slice(0, 3)
+        : ['components', 'schemas', reference];
       if (toPointer(target) !== toPointer(path.slice(0, 3))) used.add(toPointer(target));
     }
   });

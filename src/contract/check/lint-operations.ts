@@ -35,8 +35,21 @@ function lintWords({ operation, at, name }: RawOperation): Fault[] {
 
 function lintTags({ operation, at, name }: RawOperation, known: readonly string[]): Fault[] {
   const tags = asArray(operation['tags']).map(String);
-  if (tags.length === 0) return [{ fact: `${name} has no tag.`, path: at, hint: 'The first of its "tags" is the group in which it is shown.' }];
-  return tags.flatMap((tag, index) => (known.includes(tag) ? [] : [{ fact: `The tag "${tag}" is not declared.`, path: [...at, 'tags', index], hint: suggest(tag, known) ?? 'Declare it in the "tags" of the contract.' }]));
+  if (tags.length === 0)
+    return [
+      { fact: `${name} has no tag.`, path: at, hint: 'The first of its "tags" is the group in which it is shown.' },
+    ];
+  return tags.flatMap((tag, index) =>
+    known.includes(tag)
+      ? []
+      : [
+          {
+            fact: `The tag "${tag}" is not declared.`,
+            path: [...at, 'tags', index],
+            hint: suggest(tag, known) ?? 'Declare it in the "tags" of the contract.',
+          },
+        ],
+  );
 }
 
 function lintExamples(document: JsonObject, { operation, at, name }: RawOperation): Fault[] {
@@ -44,14 +57,26 @@ function lintExamples(document: JsonObject, { operation, at, name }: RawOperatio
     Object.entries(asObject(resolveReference(document, written)['content'])).flatMap(([type, media]) => {
       const { example, examples } = asObject(media);
       const hasExample = example !== undefined || Object.keys(asObject(examples)).length > 0;
-      return hasExample ? [] : [{ fact: `The answer ${status} of ${name} has no example (${type}).`, path: [...at, 'responses', status, 'content', type] }];
+      return hasExample
+        ? []
+        : [
+            {
+              fact: `The answer ${status} of ${name} has no example (${type}).`,
+              path: [...at, 'responses', status, 'content', type],
+            },
+          ];
     }),
   );
 }
 
 function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): Fault[] {
-  if (operation['x-related'] !== undefined && !Array.isArray(operation['x-related'])) return [{ fact: '"x-related" must be a list of operation ids.', path: [...at, 'x-related'] }];
-  return asArray(operation['x-related']).flatMap((id, index) => (ids.includes(String(id)) ? [] : [{ fact: `There is no operation "${id}".`, path: [...at, 'x-related', index], hint: suggest(String(id), ids) }]));
+  if (operation['x-related'] !== undefined && !Array.isArray(operation['x-related']))
+    return [{ fact: '"x-related" must be a list of operation ids.', path: [...at, 'x-related'] }];
+  return asArray(operation['x-related']).flatMap((id, index) =>
+    ids.includes(String(id))
+      ? []
+      : [{ fact: `There is no operation "${id}".`, path: [...at, 'x-related', index], hint: suggest(String(id), ids) }],
+  );
 }
 
 function lintPage({ operation, at }: RawOperation, known: readonly string[] | undefined): Fault[] {
@@ -59,9 +84,17 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
   if (page === undefined) return [];
   const path = [...at, 'x-page'];
   if (typeof page !== 'string' || !/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(page)) {
-    return [{ fact: '"x-page" must be a doc id below the folder of the contract.', path, hint: 'For example "auth/login", without slashes at its ends.' }];
+    return [
+      {
+        fact: '"x-page" must be a doc id below the folder of the contract.',
+        path,
+        hint: 'For example "auth/login", without slashes at its ends.',
+      },
+    ];
   }
-  return known === undefined || known.includes(page) ? [] : [{ fact: `There is no page "${page}".`, path, hint: suggest(page, known) }];
+  return known === undefined || known.includes(page)
+    ? []
+    : [{ fact: `There is no page "${page}".`, path, hint: suggest(page, known) }];
 }
 
 function lintNotes({ operation, at }: RawOperation): Fault[] {

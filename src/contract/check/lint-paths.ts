@@ -7,6 +7,15 @@ export function lintPaths(document: JsonObject): Fault[] {
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
   return paths.flatMap((path, index) => {
     const twin = paths.slice(0, index).find((other) => shape(other) === shape(path));
-    return twin === undefined ? [] : [{ fact: `${path} is the same path as ${twin}.`, path: ['paths', path], atKey: true, hint: 'Join the two; the names of path parameters make no difference.' }];
+    return twin === undefined
+      ? []
+      : [
+          {
+            fact: `${path} is the same path as ${twin}.`,
+            path: ['paths', path],
+            atKey: true,
+            hint: 'Join the two; the names of path parameters make no difference.',
+          },
+        ];
   });
 }

@@ -7,11 +7,53 @@ import { walkDocument } from '../walk-document.ts';
 /** Words of JSON Schema 2020-12 and of OpenAPI's dialect. */
 const keywords = new Set([
   ...['$ref', '$defs', '$id', '$anchor', '$comment', '$schema', '$dynamicRef', '$dynamicAnchor', '$vocabulary'],
-  ...['type', 'enum', 'const', 'title', 'description', 'default', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly', 'format'],
+  ...[
+    'type',
+    'enum',
+    'const',
+    'title',
+    'description',
+    'default',
+    'examples',
+    'example',
+    'deprecated',
+    'readOnly',
+    'writeOnly',
+    'format',
+  ],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
-  ...['items', 'prefixItems', 'contains', 'minContains', 'maxContains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems'],
-  ...['properties', 'required', 'additionalProperties', 'patternProperties', 'propertyNames', 'minProperties', 'maxProperties'],
-  ...['unevaluatedProperties', 'dependentRequired', 'dependentSchemas', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...[
+    'items',
+    'prefixItems',
+    'contains',
+    'minContains',
+    'maxContains',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'unevaluatedItems',
+  ],
+  ...[
+    'properties',
+    'required',
+    'additionalProperties',
+    'patternProperties',
+    'propertyNames',
+    'minProperties',
+    'maxProperties',
+  ],
+  ...[
+    'unevaluatedProperties',
+    'dependentRequired',
+    'dependentSchemas',
+    'allOf',
+    'anyOf',
+    'oneOf',
+    'not',
+    'if',
+    'then',
+    'else',
+  ],
   ...['contentEncoding', 'contentMediaType', 'contentSchema', 'discriminator', 'xml', 'externalDocs', 'nullable'],
 ]);
 
@@ -32,7 +74,12 @@ function lintKeywords(schema: JsonObject, path: Fault['path']): Fault[] {
     .filter((key) => !keywords.has(key) && !key.startsWith('x-'))
     .map((key) => {
       const near = nearestName(key, keywords);
-      return { fact: `"${key}" is not a word of JSON Schema.`, path: [...path, key], atKey: true, hint: near && `Did you mean "${near}"?` };
+      return {
+        fact: `"${key}" is not a word of JSON Schema.`,
+        path: [...path, key],
+        atKey: true,
+        hint: near && `Did you mean "${near}"?`,
+      };
     });
 }
 
@@ -43,6 +90,12 @@ function lintRequired(schema: JsonObject, path: Fault['path']): Fault[] {
   return asArray(schema['required']).flatMap((name, index) => {
     if (names.includes(String(name))) return [];
     const near = nearestName(String(name), names);
-    return [{ fact: `The required property "${name}" is not described.`, path: [...path, 'required', index], hint: near ? `Did you mean "${near}"?` : 'Add it to "properties".' }];
+    return [
+      {
+        fact: `The required property "${name}" is not described.`,
+        path: [...path, 'required', index],
+        hint: near ? `Did you mean "${near}"?` : 'Add it to "properties".',
+      },
+    ];
   });
 }

@@ -21,7 +21,8 @@ export type WrittenExample = {
 export function listExamples(document: JsonObject): WrittenExample[] {
   const found: WrittenExample[] = [];
   walkDocument({ ...document, components: { ...asObject(document['components']), schemas: {} } }, (owner, path) => {
-    if (isObject(owner['schema']) && isComparable(document, owner['schema'], path)) found.push(...examplesOf(document, owner, path));
+    if (isObject(owner['schema']) && isComparable(document, owner['schema'], path))
+      found.push(...examplesOf(document, owner, path));
   });
   return [...found, ...listSchemas(document).flatMap(({ schema, path }) => examplesInSchema(schema, path))];
 }
@@ -29,18 +30,28 @@ export function listExamples(document: JsonObject): WrittenExample[] {
 /** A text of a format that is not JSON says nothing of the object that the schema describes. */
 function isComparable(document: JsonObject, schema: JsonObject, path: Path): boolean {
   const isMedia = path.at(-2) === 'content';
-  return !isMedia || isJson(String(path.at(-1))) || typesOf(splitNull(document, schema).schema).includes('string') || String(path.at(-1)).includes('form');
+  return (
+    !isMedia ||
+    isJson(String(path.at(-1))) ||
+    typesOf(splitNull(document, schema).schema).includes('string') ||
+    String(path.at(-1)).includes('form')
+  );
 }
 
 function examplesOf(document: JsonObject, owner: JsonObject, path: Path): WrittenExample[] {
   const schemaPath = [...path, 'schema'];
   const direction = path.includes('responses') || path.includes('headers') ? 'response' : 'request';
-  const single = owner['example'] === undefined ? [] : [{ title: `The example of ${subject(owner, path)}`, value: owner['example'], path: [...path, 'example'] }];
+  const single =
+    owner['example'] === undefined
+      ? []
+      : [{ title: `The example of ${subject(owner, path)}`, value: owner['example'], path: [...path, 'example'] }];
   const named = Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
     const example = resolveReference(document, written);
     const reference = asObject(written)['$ref'];
     const place = typeof reference === 'string' ? parsePointer(reference) : [...path, 'examples', name];
-    return 'value' in example ? [{ title: `The example "${name}"`, value: example['value'], path: [...place, 'value'] }] : [];
+    return 'value' in example
+      ? [{ title: `The example "${name}"`, value: example['value'], path: [...place, 'value'] }]
+      : [];
   });
   return [...single, ...named].map((example) => ({ ...example, schemaPath, direction }));
 }
@@ -55,7 +66,8 @@ function examplesInSchema(root: JsonObject, start: Path): WrittenExample[] {
   const found: WrittenExample[] = [];
   walkDocument(root, (schema, path) => {
     const schemaPath = [...start, ...path];
-    const add = (title: string, value: unknown, ...keys: Path): void => void found.push({ title, value, path: [...schemaPath, ...keys], schemaPath, direction: 'any' });
+    const add = (title: string, value: unknown, ...keys: Path): void =>
+      void found.push({ title, value, path: [...schemaPath, ...keys], schemaPath, direction: 'any' });
     if (schema['default'] !== undefined) add('The default', schema['default'], 'default');
     if (schema['example'] !== undefined) add('The example', schema['example'], 'example');
     asArray(schema['examples']).forEach((value, index) => add('The example', value, 'examples', index));

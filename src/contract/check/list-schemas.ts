@@ -4,7 +4,10 @@ import { walkDocument } from '../walk-document.ts';
 
 /** Every schema that is not part of another one: the shared ones and those of bodies, parameters and headers. */
 export function listSchemas(document: JsonObject): { schema: JsonObject; path: Path }[] {
-  const shared = Object.entries(asObject(asObject(document['components'])['schemas'])).map(([name, schema]) => ({ schema, path: ['components', 'schemas', name] as Path }));
+  const shared = Object.entries(asObject(asObject(document['components'])['schemas'])).map(([name, schema]) => ({
+    schema,
+    path: ['components', 'schemas', name] as Path,
+  }));
   const others: { schema: unknown; path: Path }[] = [];
   walkDocument({ ...document, components: { ...asObject(document['components']), schemas: {} } }, (value, path) => {
     // Inside a schema this key would be the name of a property, which the walk does not visit.

@@ -24,5 +24,7 @@ function mapTexts(value: unknown, onText: (text: string) => string, onName: (nam
   if (typeof value === 'string') return onText(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, onText, onName));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [onName(name), mapTexts(part, onText, onName)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [onName(name), mapTexts(part, onText, onName)]),
+  );
 }

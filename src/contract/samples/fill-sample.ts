@@ -30,5 +30,10 @@ export function isSafeToken(token: string): boolean {
 
 /** The address without what comes after the path and without the last slash; characters that shells read are encoded. */
 export function safeBaseUrl(baseUrl: string): string {
-  return baseUrl.replace(/[?#].*$/s, '').replace(/\/+$/, '').replaceAll(/[^\w.~:/@%[\]{}+,=-]/g, (character) => encodeURIComponent(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`));
+  return baseUrl
+    .replace(/[?#].*$/s, '')
+    .replace(/\/+$/, '')
+    .replaceAll(/[^\w.~:/@%[\]{}+,=-]/g, (character) =>
+      encodeURIComponent(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
+    );
 }

@@ -20,7 +20,8 @@ export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'r
 /** The first request that the contract describes: required parameters, first example of the body, first scheme. */
 export function sampleRequest({ method, path, parameters, requestBody, security }: RequestParts): SampleRequest {
   const sent = parameters.filter((parameter) => parameter.required);
-  const pairs = (place: Parameter['in']): Pair[] => sent.filter((parameter) => parameter.in === place).flatMap(pairsOf);
+  const pairs = (place: Parameter['in']): Pair[] =>
+    sent.filter((parameter) => parameter.in === place).flatMap(({ name, example }) => pairsOf(name, example));
   const media = requestBody?.content.find(({ type }) => isJson(type)) ?? requestBody?.content[0];
   const example = media?.examples[0];
   const authentication = authenticate(security[0]);
@@ -28,7 +29,11 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
     method: method.toUpperCase(),
     path: fillPath(path, parameters),
     query: [...pairs('query'), ...authentication.query],
-    headers: [...(example && media ? [{ name: 'Content-Type', value: media.type }] : []), ...pairs('header'), ...authentication.headers],
+    headers: [
+      ...(example && media ? [{ name: 'Content-Type', value: media.type }] : []),
+      ...pairs('header'),
+      ...authentication.headers,
+    ],
     cookies: [...pairs('cookie'), ...authentication.cookies],
     ...(media && example && { body: bodyOf(media, example.value) }),
   };
@@ -41,18 +46,15 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
   });
 }
 
-function pairsOf({ name, example }: Parameter): Pair[] {
-  if (Array.isArray(example)) return example.map((value) => ({ name, value: textOf(value) }));
-  return [{ name, value: textOf(example) }];
+/** A list is sent as the same name several times. */
+function pairsOf(name: string, value: unknown): Pair[] {
+  return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: textOf(item) }));
 }
 
 function bodyOf({ type }: MediaType, value: unknown): NonNullable<SampleRequest['body']> {
-  if (isForm(type)) return { type, fields: Object.entries(asObject(value)).flatMap(([name, part]) => formFields(name, part)) };
+  if (isForm(type))
+    return { type, fields: Object.entries(asObject(value)).flatMap(([name, part]) => pairsOf(name, part)) };
   return isJson(type) ? { type, json: value } : { type, text: textOf(value) };
-}
-
-function formFields(name: string, value: unknown): Pair[] {
-  return Array.isArray(value) ? value.map((item) => ({ name: `${name}[]`, value: textOf(item) })) : [{ name, value: textOf(value) }];
 }
 
 function authenticate(scheme: SecurityScheme | undefined): { query: Pair[]; headers: Pair[]; cookies: Pair[] } {
@@ -87,4 +89,3 @@ export function isJson(type: string): boolean {
 function isForm(type: string): boolean {
   return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 }
-

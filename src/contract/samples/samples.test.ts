@@ -9,7 +9,18 @@ import { fillSample } from './fill-sample.ts';
 import { readContract } from '../read-contract.ts';
 import type { Sample } from '../types.ts';
 
-const awkward = ["it's", 'a "word"', 'line\nend', 'tab\tx', 'C:\\new', 'end\\', '$HOME `id` ${x}', 'é😀', '</script>', '%s'];
+const awkward = [
+  "it's",
+  'a "word"',
+  'line\nend',
+  'tab\tx',
+  'C:\\new',
+  'end\\',
+  '$HOME `id` ${x}',
+  'é😀',
+  '</script>',
+  '%s',
+];
 
 async function samplesOf(operation: string): Promise<Record<string, string>> {
   const text = `
@@ -53,8 +64,12 @@ describe('samples', () => {
   });
 
   it('send the token in the query or as a cookie when the operation reads it there', async () => {
-    const query = await samplesOf("get: { operationId: a.b, security: [{ query: [] }], responses: { '200': { description: Done. } } }");
-    const cookie = await samplesOf("get: { operationId: a.b, security: [{ cookie: [] }], responses: { '200': { description: Done. } } }");
+    const query = await samplesOf(
+      "get: { operationId: a.b, security: [{ query: [] }], responses: { '200': { description: Done. } } }",
+    );
+    const cookie = await samplesOf(
+      "get: { operationId: a.b, security: [{ cookie: [] }], responses: { '200': { description: Done. } } }",
+    );
     expect(query['python']).toContain('"__BASE_URL__/items/a%2F1?token=__URL_TOKEN__"');
     expect(cookie['shell']).toContain('--cookie token=__TOKEN__');
     expect(cookie['go']).toContain('req.Header.Add("cookie", "token=__TOKEN__")');
@@ -64,7 +79,7 @@ describe('samples', () => {
     const { shell } = await samplesOf(`
 post:
   operationId: items.add
-  requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object }, example: { name: a b, ids: [1, 2] } } } }
+  requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object }, example: { name: a b, 'ids[]': [1, 2] } } } }
   responses: { '200': { description: Done. } }`);
     expect(shell).toMatchInlineSnapshot(`
       "curl --request POST \\
@@ -78,7 +93,10 @@ post:
 
   const grammars = { go, java, javascript, php, python };
   it.each(Object.entries(grammars))('are valid %s whatever the body holds', async (language, grammar) => {
-    for (const example of [{ texts: awkward, deep: { empty: {}, none: null, list: [] } }, ...awkward.map((text) => ({ [text]: text }))]) {
+    for (const example of [
+      { texts: awkward, deep: { empty: {}, none: null, list: [] } },
+      ...awkward.map((text) => ({ [text]: text })),
+    ]) {
       const code = fillSample((await samplesOf(post(example)))[language as Sample['language']] ?? '', filled);
       expect({ code, errors: errorsOf(grammar, code) }).toEqual({ code, errors: [] });
     }
@@ -87,7 +105,8 @@ post:
   it('are valid shell and hand the body over unchanged', async () => {
     for (const text of awkward) {
       const code = fillSample((await samplesOf(post({ [text]: text })))['shell'] ?? '', filled);
-      const printBody = 'curl() { while [ $# -gt 1 ]; do shift; done; if [ "$1" = @- ]; then cat; else printf %s "$1"; fi; }\n';
+      const printBody =
+        'curl() { while [ $# -gt 1 ]; do shift; done; if [ "$1" = @- ]; then cat; else printf %s "$1"; fi; }\n';
       const body = execFileSync('bash', ['-c', printBody + code], { encoding: 'utf8' });
       expect(JSON.parse(body)).toEqual({ [text]: text });
     }

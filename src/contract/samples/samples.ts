@@ -20,7 +20,10 @@ const standIn = 'https://base-url.invalid';
 export function makeSamples(operation: RequestParts & Pick<Operation, 'responses'>): Sample[] {
   const request = sampleRequest(operation);
   return languages.map(({ language, label, client }) => {
-    const [code] = new HTTPSnippet(toHar(request, language) as ConstructorParameters<typeof HTTPSnippet>[0]).convert(language, client);
+    const [code] = new HTTPSnippet(toHar(request, language) as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
+      language,
+      client,
+    );
     const mended = mend(language, String(code), operation.responses);
     return { language, label, code: mended.replaceAll(standIn, baseUrlMarker) };
   });

@@ -23,6 +23,11 @@ function schemasOf({ parameters, requestBody, responses }: Operation): SchemaNod
 
 function collapsedNames(node: SchemaNode): string[] {
   const further = typeof node.additionalProperties === 'object' ? [node.additionalProperties] : [];
-  const children = [...(node.properties ?? []).map(({ schema }) => schema), ...(node.items ? [node.items] : []), ...(node.variants?.options ?? []), ...further];
+  const children = [
+    ...(node.properties ?? []).map(({ schema }) => schema),
+    ...(node.items ? [node.items] : []),
+    ...(node.variants?.options ?? []),
+    ...further,
+  ];
   return [...(node.collapsed === undefined ? [] : [node.collapsed]), ...children.flatMap(collapsedNames)];
 }

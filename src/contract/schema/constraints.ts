@@ -13,7 +13,9 @@ export function constraintsOf(schema: JsonObject): string[] {
     ...namePatterns(schema),
     ...(schema['contentEncoding'] === undefined ? [] : [`encoded as ${schema['contentEncoding']}`]),
     ...(schema['contentMediaType'] === undefined ? [] : [`contains ${schema['contentMediaType']}`]),
-    ...Object.entries(asObject(schema['dependentRequired'])).map(([name, needed]) => `\`${name}\` needs ${code(needed)}`),
+    ...Object.entries(asObject(schema['dependentRequired'])).map(
+      ([name, needed]) => `\`${name}\` needs ${code(needed)}`,
+    ),
   ];
 }
 
@@ -38,7 +40,10 @@ function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObj
 function namePatterns(schema: JsonObject): string[] {
   const { pattern } = asObject(schema['propertyNames']);
   const others = Object.keys(asObject(schema['patternProperties']));
-  return [...(pattern === undefined ? [] : [`names match \`${pattern}\``]), ...(others.length === 0 ? [] : [`further names match ${code(others)}`])];
+  return [
+    ...(pattern === undefined ? [] : [`names match \`${pattern}\``]),
+    ...(others.length === 0 ? [] : [`further names match ${code(others)}`]),
+  ];
 }
 
 function code(names: unknown): string {

@@ -45,7 +45,13 @@ function make(context: Context, value: unknown): unknown {
 }
 
 function givenValue(schema: JsonObject): unknown {
-  return schema['example'] ?? asArray(schema['examples'])[0] ?? schema['const'] ?? schema['default'] ?? asArray(schema['enum'])[0];
+  return (
+    schema['example'] ??
+    asArray(schema['examples'])[0] ??
+    schema['const'] ??
+    schema['default'] ??
+    asArray(schema['enum'])[0]
+  );
 }
 
 const texts: { readonly [format: string]: string } = {
@@ -74,8 +80,10 @@ function text(schema: JsonObject): string {
 
 function number({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, type }: JsonObject): number {
   const step = typeof multipleOf === 'number' ? multipleOf : 1;
-  const low = typeof minimum === 'number' ? minimum : typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
-  const high = typeof maximum === 'number' ? maximum : typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
+  const low =
+    typeof minimum === 'number' ? minimum : typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
+  const high =
+    typeof maximum === 'number' ? maximum : typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
   const start = low ?? Math.min(step, high ?? step);
   const fitting = Math.ceil(start / step) * step;
   return type === 'number' && step === 1 ? start : fitting;
@@ -95,7 +103,10 @@ function object(context: Context, schema: JsonObject): JsonObject {
   const hidden = context.direction === 'request' ? 'readOnly' : 'writeOnly';
   const shown = Object.entries(asObject(schema['properties'])).filter(([name, property]) => {
     const { schema: flat } = splitNull(context.document, property);
-    return flat[hidden] !== true && flat['deprecated'] !== true && (required.includes(name) || !endsHere(context, property));
+    return (
+      flat[hidden] !== true &&
+      (required.includes(name) || (flat['deprecated'] !== true && !endsHere(context, property)))
+    );
   });
   return Object.fromEntries(shown.map(([name, property]) => [name, make(context, property)]));
 }

@@ -21,7 +21,11 @@ export function flattenSchema(document: JsonObject, value: unknown, seen: readon
     const target = flattenSchema(document, valueAt(document, parsePointer($ref)), [...seen, $ref]);
     const siblings = allOf === undefined ? own : { ...own, allOf };
     const flat = flattenSchema(document, siblings, [...seen, $ref]);
-    return { schema: mergeSchemas(target.schema, flat.schema), references: [$ref, ...target.references], parts: [...target.parts, ...flat.parts, ...flat.references] };
+    return {
+      schema: mergeSchemas(target.schema, flat.schema),
+      references: [$ref, ...target.references],
+      parts: [...target.parts, ...flat.parts, ...flat.references],
+    };
   }
   const parts = asArray(allOf).map((part) => flattenSchema(document, part, seen));
   const [only] = parts;

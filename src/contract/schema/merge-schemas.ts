@@ -44,7 +44,8 @@ function both(first: unknown, second: unknown): JsonObject {
 
 function mergeProperties(first: unknown, second: unknown): JsonObject {
   const merged: Record<string, unknown> = { ...asObject(first) };
-  for (const [name, schema] of Object.entries(asObject(second))) merged[name] = Object.hasOwn(merged, name) ? both(merged[name], schema) : schema;
+  for (const [name, schema] of Object.entries(asObject(second)))
+    merged[name] = Object.hasOwn(merged, name) ? both(merged[name], schema) : schema;
   return merged;
 }
 
@@ -61,5 +62,7 @@ function common(first: unknown[], second: unknown[]): unknown {
 /** Two lists of alternatives cannot stand side by side: the second goes into each option of the first. */
 function withBothVariants(first: JsonObject, second: JsonObject, merged: JsonObject): JsonObject {
   const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(first[key]) && Array.isArray(second[key]));
-  return kind ? { ...merged, [kind]: asArray(first[kind]).map((option) => both(option, { [kind]: second[kind] })) } : merged;
+  return kind
+    ? { ...merged, [kind]: asArray(first[kind]).map((option) => both(option, { [kind]: second[kind] })) }
+    : merged;
 }

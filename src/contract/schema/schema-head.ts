@@ -7,7 +7,10 @@ import type { SchemaNode } from '../types.ts';
 export function schemaHead(schema: JsonObject, name: string | undefined, hasNull: boolean): SchemaNode {
   const nullable = hasNull || (allowsNull(schema) && typesOf(schema).length > 0);
   const values = asArray(schema['enum']).filter((item) => item !== null || !nullable);
-  const examples = schema['examples'] === undefined && schema['example'] !== undefined ? [schema['example']] : asArray(schema['examples']);
+  const examples =
+    schema['examples'] === undefined && schema['example'] !== undefined
+      ? [schema['example']]
+      : asArray(schema['examples']);
   return compact({
     type: plainType(schema),
     name,

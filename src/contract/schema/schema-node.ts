@@ -48,7 +48,8 @@ function build(context: Context, value: unknown): SchemaNode {
     return { ...head, name: name ?? recursive, recursive };
   }
   const isFull = ancestors.length >= depthLimit || counter.nodes > nodeBudget;
-  if (isFull && name !== undefined && isSharedSchema(reference) && hasChildren(schema)) return { ...head, collapsed: name };
+  if (isFull && name !== undefined && isSharedSchema(reference) && hasChildren(schema))
+    return { ...head, collapsed: name };
   const passed = references.length > 0 ? references : parts;
   return withChildren({ ...context, ancestors: [...ancestors, ...passed] }, schema, head);
 }
@@ -63,9 +64,16 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
   const itemSchema = itemsOf(schema);
   const items = itemSchema === undefined ? undefined : build(context, itemSchema);
   const further = furtherProperties(schema);
-  const additionalProperties = further === undefined || typeof further === 'boolean' ? further : build(context, further);
+  const additionalProperties =
+    further === undefined || typeof further === 'boolean' ? further : build(context, further);
   const variants = schemaVariants(schema, (option) => build(context, option));
-  const node = compact({ ...head, properties: properties.length > 0 ? properties : undefined, additionalProperties, items, variants }) as SchemaNode;
+  const node = compact({
+    ...head,
+    properties: properties.length > 0 ? properties : undefined,
+    additionalProperties,
+    items,
+    variants,
+  }) as SchemaNode;
   return { ...node, type: typeLabel(node) };
 }
 
@@ -79,7 +87,8 @@ function itemsOf(schema: JsonObject): unknown {
 function furtherProperties(schema: JsonObject): unknown {
   const patterns = Object.values(asObject(schema['patternProperties']));
   const further = schema['additionalProperties'];
-  if (patterns.length > 0 && (further === undefined || further === false)) return patterns.length === 1 ? patterns[0] : { anyOf: patterns };
+  if (patterns.length > 0 && (further === undefined || further === false))
+    return patterns.length === 1 ? patterns[0] : { anyOf: patterns };
   const allowsAnything = typeof further === 'object' && Object.keys(asObject(further)).length === 0;
   return allowsAnything ? true : further;
 }
@@ -91,7 +100,10 @@ function typeLabel({ type, items, properties, variants, additionalProperties }: 
 }
 
 function hasChildren(schema: JsonObject): boolean {
-  return typesOf(schema).some((type) => type === 'object' || type === 'array') || ['oneOf', 'anyOf'].some((key) => key in schema);
+  return (
+    typesOf(schema).some((type) => type === 'object' || type === 'array') ||
+    ['oneOf', 'anyOf'].some((key) => key in schema)
+  );
 }
 
 function isSharedSchema(reference: string | undefined): boolean {

@@ -12,5 +12,10 @@ export function splitNull(document: JsonObject, value: unknown): FlatSchema & { 
   if (options.length !== 1) return { ...flat, schema: { ...rest, [kind]: options }, hasNull: true };
   // A single alternative is the schema itself, with its name.
   const inner = flattenSchema(document, { ...rest, allOf: options });
-  return { schema: inner.schema, references: [...flat.references, ...inner.references], parts: [...flat.parts, ...inner.parts], hasNull: true };
+  return {
+    schema: inner.schema,
+    references: [...flat.references, ...inner.references],
+    parts: [...flat.parts, ...inner.parts],
+    hasNull: true,
+  };
 }

@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import { SiteErrors } from '../../base/site-error.ts';
+import { readContract, type ReadContractOptions } from '../read-contract.ts';
+
+const good = `openapi: 3.1.0
+info: { title: Test, version: '1' }
+servers: [{ url: 'http://localhost:8080' }]
+tags: [{ name: items, description: Things. }]
+paths:
+  /items/{id}:
+    get:
+      operationId: items.get
+      tags: [items]
+      summary: Get one
+      description: Answers one item.
+      security: [{ bearer: [] }]
+      parameters:
+        - { name: id, in: path, required: true, description: Number of the item., schema: { type: integer } }
+      responses:
+        '200':
+          description: Found.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Item' }
+              examples:
+                found: { value: { id: 1, kind: small } }
+components:
+  securitySchemes:
+    bearer: { type: http, scheme: bearer }
+  schemas:
+    Item:
+      type: object
+      required: [id]
+      properties:
+        id: { type: integer, description: Number., readOnly: true }
+        kind: { type: string, enum: [small, large], description: Size. }
+`;
+
+type Change = [from: string, to: string];
+
+/** The faults of the good contract after some changes: fact, line and hint of each. */
+async function faultsAfter(changes: Change[], options: Partial<ReadContractOptions> = {}): Promise<string> {
+  const text = changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`The test's contract does not hold ${from}`);
+    return changed.replace(from, () => to);
+  }, good);
+  const errors = await errorsOf({ file: 'openapi.yaml', text, ...options });
+  return errors
+    .map(({ fact, place, hint }) => [`${place?.line}:${place?.column} ${fact}`, hint].filter(Boolean).join(' → '))
+    .join('\n');
+}
+
+async function errorsOf(options: ReadContractOptions): Promise<SiteErrors['errors']> {
+  try {
+    await readContract(options);
+    return [];
+  } catch (error) {
+    if (error instanceof SiteErrors) return error.errors;
+    throw error;
+  }
+}
+
+describe('a good contract', () => {
+  it('has no faults', async () => {
+    expect(await faultsAfter([])).toBe('');
+  });
+});
+
+describe('a text that is no contract', () => {
+  it('is said with its place', async () => {
+    const messages = async (text: string): Promise<string> =>
+      (await errorsOf({ file: 'openapi.yaml', text })).map(({ message }) => message).join('\n');
+    expect(await messages('openapi: 3.1.0\ninfo: { title: a\npaths: {}\n')).toMatchInlineSnapshot(`
+      "The contract is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }
+        at openapi.yaml:3:1
+        1 | openapi: 3.1.0
+        2 | info: { title: a
+      > 3 | paths: {}
+          | ^
+        4 |"
+    `);
+    expect(await messages('openapi: 3.1.0\ninfo: { title: a, title: b }\n')).toMatchInlineSnapshot(`
+      "The contract is not valid YAML: Map keys must be unique
+        at openapi.yaml:2:19
+        1 | openapi: 3.1.0
+      > 2 | info: { title: a, title: b }
+          |                   ^
+        3 |"
+    `);
+    expect(await messages('')).toMatchInlineSnapshot(`
+      "The contract is empty or not an object.
+        at openapi.yaml:1:1
+        → Start it with "openapi: 3.1.0", "info" and "paths"."
+    `);
+    expect(await messages('swagger: "2.0"\n')).toMatchInlineSnapshot(`
+      "The contract does not say its "openapi" version.
+        at openapi.yaml:1:1
+      > 1 | swagger: "2.0"
+          | ^
+        2 |
+        → Write it in OpenAPI 3.1, for example "openapi: 3.1.0"."
+    `);
+    expect(await messages('openapi: 4.0.0\n')).toMatchInlineSnapshot(`
+      "The contract is written in OpenAPI 4.0.0, which cannot be read.
+        at openapi.yaml:1:10
+      > 1 | openapi: 4.0.0
+          |          ^
+        2 |
+        → Write it in OpenAPI 3.1, for example "openapi: 3.1.0"."
+    `);
+    expect(await messages('openapi: 3.1.0\n')).toMatchInlineSnapshot(`
+      "The contract is not valid OpenAPI 3.1: it has no "paths".
+        at openapi.yaml:1:1
+      > 1 | openapi: 3.1.0
+          | ^
+        2 |
+      The contract is not valid OpenAPI 3.1: it has no "info".
+        at openapi.yaml:1:1
+      > 1 | openapi: 3.1.0
+          | ^
+        2 |"
+    `);
+  });
+});
+
+describe('OpenAPI validity', () => {
+  it('reports every fault with its place, also of schemas', async () => {
+    expect(
+      await faultsAfter([
+        [", version: '1' }", ' }'],
+        ['in: path,', 'in: pth,'],
+        ['description: Found.', 'descripton: Found.'],
+        ['type: integer, description: Number.', 'type: integr, description: Number.'],
+        ['[small, large]', 'small'],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "2:1 The contract is not valid OpenAPI 3.1: "info" has no "version".
+      14:27 The contract is not valid OpenAPI 3.1: "in" must be one of "query", "header", "path", "cookie", but is "pth". → Did you mean "path"?
+      16:9 The contract is not valid OpenAPI 3.1: "responses[200]" has no "description".
+      17:11 The contract is not valid OpenAPI 3.1: "responses[200]" must not have "descripton". → Did you mean "description"?
+      31:21 The schema is not valid JSON Schema: "type" must be one of "array", "boolean", "integer", "null", "number", "object", "string", but is "integr". → Did you mean "integer"?
+      32:37 The schema is not valid JSON Schema: "enum" must be array, but is string."
+    `);
+  });
+
+  it('reports faults of OpenAPI 3.0 without those of the alternatives not meant', async () => {
+    expect(
+      await faultsAfter([
+        ['3.1.0', '3.0.3'],
+        ['type: integer, description: Number.', 'type: integr, description: Number.'],
+        ['description: Found.', 'descripton: Found.'],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "16:9 The contract is not valid OpenAPI 3.0: "responses[200]" has no "description".
+      17:11 The contract is not valid OpenAPI 3.0: "responses[200]" must not have "descripton". → Did you mean "description"?
+      31:21 The contract is not valid OpenAPI 3.0: "type" must be one of "array", "boolean", "integer", "number", "object", "string", but is "integr". → Did you mean "integer"?"
+    `);
+  });
+
+  it('reports references that lead nowhere or out of the file', async () => {
+    expect(
+      await faultsAfter([
+        ['summary:', 'sumary:'],
+        ['#/components/schemas/Item', '#/components/schemas/Items'],
+        ['{ type: http, scheme: bearer }', "{ $ref: 'other.yaml#/bearer' }"],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "10:7 The contract is not valid OpenAPI 3.1: "get" must not have "sumary". → Did you mean "summary"?
+      20:31 "#/components/schemas/Items" does not exist. → Did you mean "Item"?
+      25:21 "other.yaml#/bearer" is outside this file. → Bundle the contract into one file first."
+    `);
+  });
+
+  it('reports security schemes that are not declared', async () => {
+    expect(await faultsAfter([['[{ bearer: [] }]', '[{ barer: [] }, { other: [] }]']])).toMatchInlineSnapshot(`
+      "12:20 The security scheme "barer" is not declared. → Did you mean "bearer"?
+      12:35 The security scheme "other" is not declared. → Declare it under components.securitySchemes."
+    `);
+  });
+});
+
+describe('paths and ids', () => {
+  it('must agree on the path parameters', async () => {
+    expect(await faultsAfter([['name: id, in', 'name: ids, in']], { lint: 'valid' })).toMatchInlineSnapshot(`
+      "7:5 items.get does not declare the path parameter "id". → Add { name: id, in: path, required: true, … } to "parameters".
+      14:11 The path /items/{id} has no parameter "ids". → Did you mean "id"?"
+    `);
+  });
+
+  it('must be unique', async () => {
+    const twin = `  /items/{name}:
+    get: { operationId: items.get, responses: { '200': { description: Found. } }, parameters: [&name { name: name, in: path, required: true, schema: {} }, *name] }
+components:`;
+    expect(await faultsAfter([['components:', twin]], { lint: 'valid' })).toMatchInlineSnapshot(`
+      "24:25 The operationId "items.get" is used twice.
+      24:156 The path parameter "name" is declared twice."
+    `);
+    expect(await faultsAfter([['components:', twin]])).toContain('/items/{name} is the same path as /items/{id}.');
+  });
+});
+
+describe('what pages need', () => {
+  it('words, a declared tag, examples', async () => {
+    expect(
+      await faultsAfter([
+        ['      operationId: items.get\n', ''],
+        ['summary: Get one', "summary: ''"],
+        ['      description: Answers one item.\n', ''],
+        ['tags: [items]', 'tags: [item]'],
+        ['              examples:\n                found: { value: { id: 1, kind: small } }\n', ''],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "7:5 get /items/{id} has no "operationId".
+      7:5 get /items/{id} has no text in "summary".
+      7:5 get /items/{id} has no text in "description".
+      8:14 The tag "item" is not declared. → Did you mean "items"?
+      17:13 The answer 200 of get /items/{id} has no example (application/json)."
+    `);
+    expect(await faultsAfter([['      tags: [items]\n', '']])).toMatchInlineSnapshot(
+      `"7:5 items.get has no tag. → The first of its "tags" is the group in which it is shown."`,
+    );
+  });
+
+  it('descriptions of parameters, headers and properties', async () => {
+    expect(
+      await faultsAfter([
+        ['description: Number of the item., ', ''],
+        [', description: Size.', ''],
+        ['description: Found.', 'description: Found.\n          headers: { X-Total: { schema: { type: integer } } }'],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "14:11 The path parameter "id" has no description.
+      18:22 The header "X-Total" has no description.
+      33:9 The property "kind" has no description."
+    `);
+  });
+
+  it('known operations in x-related and known pages in x-page', async () => {
+    const extras: Change = [
+      'summary: Get one',
+      'summary: Get one\n      x-related: [items.got]\n      x-page: overwiew\n      x-notes: Text',
+    ];
+    expect(await faultsAfter([extras], { pages: ['overview'] })).toMatchInlineSnapshot(`
+      "11:19 There is no operation "items.got". → Did you mean "items.get"?
+      12:15 There is no page "overwiew". → Did you mean "overview"?
+      13:16 "x-notes" must be a list of texts."
+    `);
+    expect(await faultsAfter([['summary: Get one', 'summary: Get one\n      x-page: /a/']])).toMatchInlineSnapshot(
+      `"11:15 "x-page" must be a doc id below the folder of the contract. → For example "auth/login", without slashes at its ends."`,
+    );
+    expect(
+      await faultsAfter([['summary: Get one', 'summary: Get one\n      x-page: anything\n      x-related: items.get']]),
+    ).toMatchInlineSnapshot(`"12:18 "x-related" must be a list of operation ids."`);
+  });
+
+  it('no component that nothing uses', async () => {
+    const recursive =
+      'schemas:\n    Alone: { type: object, properties: { self: { $ref: "#/components/schemas/Alone", description: Itself. } } }';
+    expect(
+      await faultsAfter([
+        ['schemas:', recursive],
+        ['    bearer: {', '    query: { type: apiKey, in: query, name: token }\n    bearer: {'],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "25:5 Nothing uses "query" of components.securitySchemes. → Remove it, or refer to it.
+      28:5 Nothing uses "Alone" of components.schemas. → Remove it, or refer to it."
+    `);
+  });
+
+  it('schemas without misspelt words', async () => {
+    expect(
+      await faultsAfter([
+        ['required: [id]', 'required: [id, kin, other]'],
+        ['readOnly: true', 'readonly: true'],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "22:26 The example "found" does not fit its schema: it has no "kin".
+      22:26 The example "found" does not fit its schema: it has no "other".
+      29:22 The required property "kin" is not described. → Did you mean "kind"?
+      29:27 The required property "other" is not described. → Add it to "properties".
+      31:52 "readonly" is not a word of JSON Schema. → Did you mean "readOnly"?"
+    `);
+  });
+});
+
+describe('examples', () => {
+  it('must fit their schema, whatever they belong to', async () => {
+    expect(
+      await faultsAfter([
+        ['{ id: 1, kind: small }', '{ id: one, kind: smal, more: 1 }'],
+        [
+          'properties:\n        id: { type: integer,',
+          'additionalProperties: false\n      properties:\n        id: { type: integer, examples: [1, x],',
+        ],
+        ['schema: { type: integer } }', 'schema: { type: integer, default: none }, example: 1.5 }'],
+        [
+          'description: Found.',
+          'description: Found.\n          headers: { X-When: { description: Time., schema: { type: string, format: date-time }, example: today } }',
+        ],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "14:117 The default does not fit its schema: it must be integer, but is string.
+      14:134 The example of the parameter "id" does not fit its schema: it must be integer, but is number.
+      18:106 The example of the header "X-When" does not fit its schema: it is not a valid date-time: "today".
+      23:39 The example "found" does not fit its schema: "id" must be integer, but is string.
+      23:50 The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "smal". → Did you mean "small"?
+      23:56 The example "found" does not fit its schema: it must not have "more".
+      33:44 The example does not fit its schema: it must be integer, but is string."
+    `);
+  });
+
+  it('are found behind references', async () => {
+    expect(
+      await faultsAfter([
+        ['found: { value: { id: 1, kind: small } }', "found: { $ref: '#/components/examples/found' }"],
+        ['components:', 'components:\n  examples:\n    found:\n      value: { kind: small }'],
+      ]),
+    ).toMatchInlineSnapshot(`"26:7 The example "found" does not fit its schema: it has no "id"."`);
+  });
+
+  it('need no read-only property in a request', async () => {
+    const body = (example: string): Change => [
+      'summary: Get one',
+      `summary: Get one\n      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Item' }, example: ${example} } } }`,
+    ];
+    expect(await faultsAfter([body('{ kind: small }')])).toBe('');
+    expect(await faultsAfter([body('{ kind: 1 }')])).toMatchInlineSnapshot(
+      `"11:117 The example of the body does not fit its schema: "kind" must be one of "small", "large", but is 1."`,
+    );
+  });
+
+  it('may be text where the answer is not JSON', async () => {
+    const html = (schema: string, example: string): Change => [
+      'content:',
+      `content:\n            text/html: { schema: ${schema}, example: ${example} }`,
+    ];
+    expect(await faultsAfter([html('{ type: string }', '<p>')])).toBe('');
+    expect(await faultsAfter([html('{ type: string }', '1')])).toMatchInlineSnapshot(
+      `"19:61 The example of the answer 200 does not fit its schema: it must be string, but is integer."`,
+    );
+  });
+});
+
+describe('how much is asked', () => {
+  it('is less of contracts that others wrote', async () => {
+    expect(await faultsAfter([['tags: [items]', 'tags: [other]']], { lint: 'valid' })).toBe('');
+    expect(await faultsAfter([['description: Found.', 'descripton: Found.']], { lint: 'none' })).toBe('');
+  });
+});
+
+it('shows the lines around a fault', async () => {
+  const [error] = await errorsOf({ file: 'api/openapi.yaml', text: good.replace('kind: small', 'kind: medium') });
+  expect(error?.message).toMatchInlineSnapshot(`
+    "The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "medium".
+      at api/openapi.yaml:22:48
+      20 |               schema: { $ref: '#/components/schemas/Item' }
+      21 |               examples:
+    > 22 |                 found: { value: { id: 1, kind: medium } }
+         |                                                ^
+      23 | components:
+      24 |   securitySchemes:"
+  `);
+});

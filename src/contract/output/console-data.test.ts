@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../read-contract.ts';
+import { consoleData, type ConsoleOperation } from './console-data.ts';
+
+const text = `openapi: 3.0.3
+info: { title: Things, version: '1' }
+servers: [{ url: 'http://localhost:8080' }]
+paths:
+  /things/{id}:
+    put:
+      operationId: things.change
+      security: [{ query: [] }]
+      parameters:
+        - { name: id, in: path, required: true, description: Number., schema: { $ref: '#/components/schemas/Id' } }
+        - { name: tags, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: filter, in: query, content: { application/json: { schema: { type: object } } } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Tree' }, example: { children: [] } } } }
+      responses: { '200': { description: Fine. } }
+components:
+  securitySchemes: { query: { type: apiKey, in: query, name: token } }
+  schemas:
+    Id: { type: integer }
+    Tree: { type: object, properties: { note: { type: string, nullable: true }, children: { type: array, items: { $ref: '#/components/schemas/Tree' } } } }
+`;
+
+const read = async (): Promise<ConsoleOperation | undefined> =>
+  consoleData(await readContract({ file: 'openapi.yaml', text, lint: 'valid' }))[0];
+
+describe("the console's data", () => {
+  it('is all that a request needs', async () => {
+    expect(await read()).toMatchObject({
+      id: 'things.change',
+      method: 'put',
+      path: '/things/{id}',
+      servers: [{ url: 'http://localhost:8080' }],
+      security: [{ name: 'query', kind: 'query', parameter: 'token' }],
+      body: {
+        required: false,
+        content: [
+          { type: 'application/json', schema: { $ref: '#/$defs/Tree' }, examples: [{ value: { children: [] } }] },
+        ],
+      },
+    });
+  });
+
+  it('says how parameters are written', async () => {
+    expect(
+      (await read())?.parameters.map(({ name, style, explode, schema }) => ({ name, style, explode, schema })),
+    ).toEqual([
+      { name: 'id', style: 'simple', explode: false, schema: { $ref: '#/$defs/Id' } },
+      { name: 'tags', style: 'pipeDelimited', explode: false, schema: { type: 'array', items: { type: 'string' } } },
+      { name: 'filter', style: 'form', explode: true, schema: { type: 'object' } },
+    ]);
+  });
+
+  it('brings the shared schemas it uses, as JSON Schema of today, also those that contain themselves', async () => {
+    expect((await read())?.definitions).toEqual({
+      Id: { type: 'integer' },
+      Tree: {
+        type: 'object',
+        properties: {
+          note: { type: ['string', 'null'] },
+          children: { type: 'array', items: { $ref: '#/$defs/Tree' } },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { asObject, asText, compact, isObject, type JsonObject } from '../json.ts';
+import { parsePointer, toPointer, valueAt } from '../json-pointer.ts';
+import { listOperations, type RawOperation } from '../list-operations.ts';
+import { resolveReference } from '../resolve-reference.ts';
+import type { Contract, Example, HttpMethod, Operation, Parameter } from '../types.ts';
+import { upgradeSchemas } from '../upgrade-schemas.ts';
+import { mapDocument } from '../walk-document.ts';
+
+/** A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`. */
+export type ConsoleSchema = JsonObject;
+
+export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example'> & {
+  schema: ConsoleSchema;
+  /** How lists and objects are written into the request, as in OpenAPI; defaults are filled in. */
+  style: string;
+  explode: boolean;
+};
+
+/** What the request console needs of one operation; written as a file of its own and loaded on demand. */
+export type ConsoleOperation = {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  servers: Contract['servers'];
+  security: Operation['security'];
+  securityOptional: boolean;
+  parameters: readonly ConsoleParameter[];
+  body?: {
+    required: boolean;
+    content: readonly { type: string; schema?: ConsoleSchema; examples: readonly Example[] }[];
+  };
+  /** Shared schemas used above: put as `$defs` beside a schema to have it whole. */
+  definitions: Readonly<Record<string, ConsoleSchema>>;
+};
+
+/** The console's data of every operation, in the order of `contract.operations`. */
+export function consoleData(contract: Contract): ConsoleOperation[] {
+  const document = upgradeSchemas(JSON.parse(contract.source.json) as JsonObject);
+  const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
+  return contract.operations.flatMap((operation) => {
+    const raw = raws.get(operation.id);
+    return raw ? [consoleOperation(document, contract, operation, raw)] : [];
+  });
+}
+
+function consoleOperation(
+  document: JsonObject,
+  { servers }: Contract,
+  operation: Operation,
+  raw: RawOperation,
+): ConsoleOperation {
+  const definitions: Record<string, ConsoleSchema> = {};
+  const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
+  const { id, method, path, security, securityOptional } = operation;
+  const written = asObject(resolveReference(document, raw.operation['requestBody'])['content']);
+  const body = operation.requestBody && {
+    required: operation.requestBody.required,
+    content: operation.requestBody.content.map(({ type, examples }) => {
+      const { schema } = asObject(written[type]);
+      return { type, ...(schema !== undefined && { schema: bundle(schema) }), examples };
+    }),
+  };
+  const parameters = raw.parameters.map(({ parameter }, index) =>
+    consoleParameter(parameter, operation.parameters[index], bundle),
+  );
+  return { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }), definitions };
+}
+
+function consoleParameter(
+  written: JsonObject,
+  read: Parameter | undefined,
+  bundle: (schema: unknown) => ConsoleSchema,
+): ConsoleParameter {
+  const [media] = Object.values(asObject(written['content']));
+  const place = written['in'] as Parameter['in'];
+  const style = asText(written['style']) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = typeof written['explode'] === 'boolean' ? written['explode'] : style === 'form';
+  return compact({
+    name: String(written['name']),
+    in: place,
+    required: read?.required ?? false,
+    description: read?.description ?? '',
+    example: read?.example,
+    schema: bundle(written['schema'] ?? asObject(media)['schema'] ?? {}),
+    style,
+    explode,
+  });
+}
+
+/** The schema with its references turned to `#/$defs/…`; what they lead to is added to `definitions`. */
+function bundleSchema(
+  document: JsonObject,
+  schema: unknown,
+  definitions: Record<string, ConsoleSchema>,
+): ConsoleSchema {
+  return mapDocument(isObject(schema) ? schema : {}, (value) => {
+    const reference = value['$ref'];
+    if (typeof reference !== 'string') return value;
+    const target = parsePointer(reference);
+    const name = target.length === 3 && target[1] === 'schemas' ? (target[2] ?? '') : toPointer(target);
+    if (!Object.hasOwn(definitions, name)) {
+      definitions[name] = {}; // Taken before its content is read, so that a schema may contain itself.
+      definitions[name] = bundleSchema(document, valueAt(document, target), definitions);
+    }
+    return { ...value, $ref: `#${toPointer(['$defs', name])}` };
+  }) as ConsoleSchema;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from './read-contract.ts';
+import type { Contract } from './types.ts';
+
+const yaml = `openapi: 3.1.0
+info: { title: Things, version: '2' }
+servers:
+  - { url: 'https://{host}/v1', description: Deployed., variables: { host: { default: example.com } } }
+tags: [{ name: things, description: All things. }, { name: other }]
+security: [{ bearer: [] }]
+paths:
+  /things/{id}:
+    parameters:
+      - { $ref: '#/components/parameters/id' }
+      - { name: verbose, in: query, description: More., schema: { type: boolean } }
+    get:
+      operationId: things.get
+      tags: [things]
+      summary: Get one
+      description: Answers one.
+      x-notes: [An unknown id answers 500.]
+      x-related: [things.remove]
+      parameters:
+        - { name: verbose, in: query, description: Much more., schema: { type: boolean }, required: true, example: true }
+      responses:
+        '200': { $ref: '#/components/responses/Thing' }
+        default: { description: Anything else. }
+    delete:
+      operationId: things.remove
+      tags: [things]
+      x-page: things/get
+      security: [{}, { query: [] }]
+      responses: { '204': { description: Gone. } }
+  /public:
+    post:
+      operationId: publicThing
+      tags: [other]
+      security: []
+      requestBody:
+        required: true
+        description: What to make.
+        content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } }
+      responses: { '201': { description: Made. } }
+  /nameless:
+    get: { deprecated: true, responses: { '200': { description: Fine. } } }
+components:
+  securitySchemes:
+    bearer: { type: http, scheme: Bearer, description: The token. }
+    query: { type: apiKey, in: query, name: token }
+  parameters:
+    id: { name: id, in: path, required: true, description: Number., schema: { type: integer, minimum: 7 } }
+  examples:
+    small: { summary: A small one, value: { id: 1 } }
+  responses:
+    Thing:
+      description: Found.
+      headers: { X-Count: { description: How many., schema: { type: integer }, example: 3 } }
+      content:
+        application/json:
+          schema: { type: object, properties: { id: { type: integer } } }
+          examples: { small: { $ref: '#/components/examples/small' }, large: { value: { id: 9 } } }
+`;
+
+const read = async (): Promise<Contract> => readContract({ file: 'openapi.yaml', text: yaml, lint: 'valid' });
+
+describe('a contract', () => {
+  it('says what the API is', async () => {
+    const { title, version, servers, groups } = await read();
+    expect({ title, version, servers, groups }).toEqual({
+      title: 'Things',
+      version: '2',
+      servers: [{ url: 'https://example.com/v1', description: 'Deployed.' }],
+      groups: [{ name: 'things', description: 'All things.' }, { name: 'other' }],
+    });
+  });
+
+  it('lists operations in the order of the text, each with its page', async () => {
+    const { operations } = await read();
+    expect(
+      operations.map(({ id, method, path, page, group, place }) => [id, method, path, page, group, place.line]),
+    ).toEqual([
+      ['things.get', 'get', '/things/{id}', 'things/get', 'things', 12],
+      ['things.remove', 'delete', '/things/{id}', 'things/get', 'things', 24],
+      ['publicThing', 'post', '/public', 'other/publicThing', 'other', 31],
+      ['get /nameless', 'get', '/nameless', 'get/nameless', '', 41],
+    ]);
+  });
+
+  it('gives an operation its own parameters and those of its path', async () => {
+    const { operations } = await read();
+    const [get] = operations;
+    expect(
+      get?.parameters.map(({ name, required, description, example }) => ({ name, required, description, example })),
+    ).toEqual([
+      { name: 'id', required: true, description: 'Number.', example: 7 },
+      { name: 'verbose', required: true, description: 'Much more.', example: true },
+    ]);
+    expect(get).toMatchObject({ notes: ['An unknown id answers 500.'], related: ['things.remove'], deprecated: false });
+    expect(operations[3]).toMatchObject({ deprecated: true, summary: 'GET /nameless' });
+  });
+
+  it('says who may call: the schemes of the operation, else of the contract, in their order', async () => {
+    const { operations } = await read();
+    expect(operations.map(({ security, securityOptional }) => [security, securityOptional])).toEqual([
+      [[{ name: 'bearer', kind: 'bearer', description: 'The token.' }], false],
+      [[{ name: 'query', kind: 'query', parameter: 'token' }], true],
+      [[], false],
+      [[{ name: 'bearer', kind: 'bearer', description: 'The token.' }], false],
+    ]);
+  });
+
+  it('reads answers with headers and named examples, also behind references', async () => {
+    const [response, fallback] = (await read()).operations[0]?.responses ?? [];
+    expect(response).toMatchObject({
+      status: '200',
+      description: 'Found.',
+      headers: [{ name: 'X-Count', example: 3 }],
+    });
+    expect(response?.content[0]?.examples).toEqual([
+      { name: 'small', summary: 'A small one', value: { id: 1 } },
+      { name: 'large', summary: '', value: { id: 9 } },
+    ]);
+    expect(fallback).toEqual({ status: 'default', description: 'Anything else.', headers: [], content: [] });
+  });
+
+  it('makes an example where a body has none', async () => {
+    const body = (await read()).operations[2]?.requestBody;
+    expect(body).toMatchObject({ required: true, description: 'What to make.' });
+    expect(body?.content[0]?.examples).toEqual([
+      { name: 'example', summary: '', value: { name: 'string' }, generated: true },
+    ]);
+  });
+
+  it('keeps its text, and says the same in JSON', async () => {
+    const { source } = await read();
+    expect(source.yaml).toBe(yaml);
+    const again = await readContract({ file: 'openapi.json', text: source.json, lint: 'valid' });
+    expect(again.operations.map(({ id }) => id)).toEqual((await read()).operations.map(({ id }) => id));
+    expect(again.source).toEqual({ yaml: source.json, json: source.json });
+  });
+});
+
+it('holds the trees of shared schemas that a large tree collapses', async () => {
+  const properties = (schema: string): string =>
+    Array.from({ length: 20 }, (_, index) => `p${index}: ${schema}`).join(', ');
+  const { operations, schemas } = await readContract({
+    file: 'openapi.yaml',
+    lint: 'valid',
+    text: `openapi: 3.1.0
+info: { title: Large, version: '1' }
+paths:
+  /a: { get: { responses: { '200': { description: Fine., content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }
+components:
+  schemas:
+    A: { type: object, properties: { ${properties("{ $ref: '#/components/schemas/B' }")} } }
+    B: { type: object, properties: { ${properties("{ $ref: '#/components/schemas/C' }")} } }
+    C: { type: object, properties: { ${properties("{ $ref: '#/components/schemas/A' }")} } }
+`,
+  });
+  expect(operations[0]?.responses[0]?.content[0]?.schema?.properties?.[0]?.schema.collapsed).toBe('B');
+  expect(Object.keys(schemas)).toEqual(['A', 'B', 'C']);
+});

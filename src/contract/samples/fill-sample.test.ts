@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fillSample, safeBaseUrl } from './fill-sample.ts';
+
+const code = "curl '__BASE_URL__/api?token=__URL_TOKEN__' --header 'Authorization: Bearer __TOKEN__'";
+
+describe('filling a sample', () => {
+  it('puts in the base address and the token', () => {
+    expect(fillSample(code, { baseUrl: 'http://localhost:8080/', token: 'abc.d+f=' })).toBe(
+      "curl 'http://localhost:8080/api?token=abc.d%2Bf%3D' --header 'Authorization: Bearer abc.d+f='",
+    );
+  });
+
+  it('shows a placeholder without a token, or with one that could end a string', () => {
+    for (const token of [undefined, '', "x'; rm -rf ~; '", 'a"b', 'a b', '$HOME', '<b>']) {
+      expect(fillSample(code, { baseUrl: 'http://localhost', token })).toContain('Bearer YOUR_TOKEN');
+    }
+  });
+
+  it('takes dollars in a value literally', () => {
+    expect(fillSample('__BASE_URL__', { baseUrl: "http://a/$&$'" })).toBe('http://a/%24%26%24%27');
+  });
+
+  it('keeps of the address what can stand unquoted in every language', () => {
+    expect(safeBaseUrl('https://example.com:8443/base path/?q=1#top')).toBe('https://example.com:8443/base%20path');
+    expect(safeBaseUrl('http://[::1]:8080')).toBe('http://[::1]:8080');
+    expect(safeBaseUrl('http://a/";`id`')).toBe('http://a/%22%3B%60id%60');
+  });
+});

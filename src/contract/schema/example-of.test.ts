@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonObject } from '../json.ts';
+import { exampleOf, type Direction } from './example-of.ts';
+
+function example(schemas: string, direction: Direction = 'response'): unknown {
+  return exampleOf(
+    { openapi: '3.1.0', components: { schemas: parse(schemas) as JsonObject } },
+    { $ref: '#/components/schemas/Root' },
+    direction,
+  );
+}
+
+describe('a made example', () => {
+  it('fits types, formats and limits', () => {
+    expect(
+      example(`
+Root:
+  type: object
+  properties:
+    when: { type: string, format: date-time }
+    mail: { type: string, format: email }
+    short: { type: string, maxLength: 3 }
+    long: { type: string, minLength: 10 }
+    count: { type: integer, minimum: 3 }
+    more: { type: integer, exclusiveMinimum: 3 }
+    below: { type: integer, maximum: -2 }
+    five: { type: integer, multipleOf: 5 }
+    ratio: { type: number, minimum: 0.5 }
+    flag: { type: boolean }
+    list: { type: array, items: { type: string }, minItems: 2 }
+    none: { type: array, maxItems: 0 }
+    map: { type: object, additionalProperties: { type: integer } }
+    nothing: { type: 'null' }
+`),
+    ).toMatchInlineSnapshot(`
+      {
+        "below": -2,
+        "count": 3,
+        "five": 5,
+        "flag": true,
+        "list": [
+          "string",
+          "string",
+        ],
+        "long": "stringstri",
+        "mail": "user@example.com",
+        "map": {},
+        "more": 4,
+        "none": [],
+        "nothing": null,
+        "ratio": 0.5,
+        "short": "str",
+        "when": "2026-01-31T12:00:00Z",
+      }
+    `);
+  });
+
+  it('takes what the contract says: example, const, default, first of the enum', () => {
+    expect(
+      example(`
+Root:
+  type: object
+  properties:
+    example: { type: string, examples: [Mail, Calendar] }
+    kind: { const: area }
+    active: { type: boolean, default: false }
+    colour: { enum: [red, green] }
+`),
+    ).toEqual({ example: 'Mail', kind: 'area', active: false, colour: 'red' });
+  });
+
+  it('merges allOf and takes the first alternative with what is shared', () => {
+    expect(
+      example(`
+Base: { type: object, properties: { id: { type: integer } } }
+Root: { allOf: [{ $ref: '#/components/schemas/Base' }], oneOf: [{ properties: { a: { type: string } } }, { properties: { b: { type: string } } }] }
+`),
+    ).toEqual({ id: 1, a: 'string' });
+  });
+
+  it('leaves out what does not go that way', () => {
+    const schemas =
+      'Root: { type: object, properties: { id: { type: integer, readOnly: true }, password: { type: string, writeOnly: true } } }';
+    expect(example(schemas, 'request')).toEqual({ password: 'string' });
+    expect(example(schemas, 'response')).toEqual({ id: 1 });
+  });
+
+  it('ends where a schema contains itself', () => {
+    expect(
+      example(`
+Root:
+  type: object
+  required: [parent]
+  properties:
+    children: { type: array, items: { $ref: '#/components/schemas/Root' } }
+    next: { $ref: '#/components/schemas/Root' }
+    parent: { anyOf: [{ $ref: '#/components/schemas/Root' }, { type: 'null' }] }
+`),
+    ).toEqual({ children: [], parent: null });
+  });
+});

@@ -1,0 +1,419 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonObject } from '../json.ts';
+import type { SchemaNode } from '../types.ts';
+import { upgradeSchemas } from '../upgrade-schemas.ts';
+import { schemaNode } from './schema-node.ts';
+
+/** The tree of the schema called `Root`. */
+function treeOf(schemas: string, openapi = '3.1.0'): SchemaNode {
+  const document = upgradeSchemas({ openapi, components: { schemas: parse(schemas) as JsonObject } });
+  return schemaNode(document, { $ref: '#/components/schemas/Root' });
+}
+
+/** The tree in a few lines: what a reader would see. */
+function outline(node: SchemaNode, indent = ''): string {
+  const marks = [
+    node.name && `<${node.name}>`,
+    node.format,
+    node.nullable && 'or null',
+    node.readOnly && 'read-only',
+    node.writeOnly && 'write-only',
+    node.deprecated && 'deprecated',
+    node.const !== undefined && `= ${JSON.stringify(node.const)}`,
+    node.enum && `one of ${JSON.stringify(node.enum)}`,
+    node.default !== undefined && `default ${JSON.stringify(node.default)}`,
+    ...node.constraints.map((constraint) => `(${constraint})`),
+    node.recursive && `↻ ${node.recursive}`,
+    node.collapsed && `… ${node.collapsed}`,
+    node.additionalProperties === false && 'nothing else',
+    node.additionalProperties === true && 'anything else',
+    node.variants?.discriminator && `by ${node.variants.discriminator}: ${node.variants.values?.join(', ')}`,
+  ];
+  const line = [node.type, ...marks.filter(Boolean)].join(' ');
+  const inner = `${indent}  `;
+  const children = [
+    ...(node.properties ?? []).map(
+      ({ name, required, schema }) => `${inner}${name}${required ? '' : '?'}: ${outline(schema, inner)}`,
+    ),
+    ...(node.items ? [`${inner}[]: ${outline(node.items, inner)}`] : []),
+    ...(typeof node.additionalProperties === 'object'
+      ? [`${inner}*: ${outline(node.additionalProperties, inner)}`]
+      : []),
+    ...(node.variants?.options ?? []).map((option) => `${inner}| ${outline(option, inner)}`),
+  ];
+  return [line, ...children].join('\n');
+}
+
+const show = (schemas: string, openapi?: string): string => outline(treeOf(schemas, openapi));
+
+describe('a schema tree', () => {
+  it('shows properties with type, required, default, format and constraints', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  required: [email]
+  properties:
+    email: { type: string, format: email, maxLength: 255 }
+    age: { type: integer, minimum: 0, maximum: 150, default: 18 }
+    ratio: { type: number, exclusiveMinimum: 0, exclusiveMaximum: 1 }
+    step: { type: integer, multipleOf: 5, minimum: 5 }
+    code: { type: string, pattern: '^[A-Z]+$', minLength: 3, maxLength: 3 }
+    name: { type: string, minLength: 1 }
+    tags: { type: array, items: { type: string }, minItems: 1, maxItems: 3, uniqueItems: true }
+    colour: { enum: [red, green] }
+    kind: { const: area }
+    file: { type: string, contentEncoding: base64, contentMediaType: image/png }
+    anything: {}
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        email: string email (at most 255 characters)
+        age?: integer default 18 (0 to 150)
+        ratio?: number (more than 0) (less than 1)
+        step?: integer (at least 5) (multiple of 5)
+        code?: string (exactly 3 characters) (matches \`^[A-Z]+$\`)
+        name?: string (at least 1 character)
+        tags?: array of string (1 to 3 items) (unique items)
+          []: string
+        colour?: string one of ["red","green"]
+        kind?: string = "area"
+        file?: string (encoded as base64) (contains image/png)
+        anything?: any"
+    `);
+  });
+
+  it('merges allOf, with the properties and limits of all parts', () => {
+    expect(
+      show(`
+Base: { type: object, required: [id], properties: { id: { type: number, minimum: 1 }, note: { type: string } } }
+Root:
+  allOf:
+    - $ref: '#/components/schemas/Base'
+    - type: object
+      required: [name]
+      properties: { id: { type: integer, maximum: 9 }, name: { type: string } }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        id: integer (1 to 9)
+        note?: string
+        name: string"
+    `);
+  });
+
+  it('keeps the name of a reference that has a description of its own', () => {
+    const tree = treeOf(`
+User: { type: object, description: Somebody., properties: { id: { type: integer } } }
+Root:
+  type: object
+  properties:
+    beside: { $ref: '#/components/schemas/User', description: Who wrote it. }
+    around: { allOf: [{ $ref: '#/components/schemas/User' }], description: Who reads it. }
+`);
+    expect(tree.properties?.map(({ schema }) => [schema.name, schema.description])).toEqual([
+      ['User', 'Who wrote it.'],
+      ['User', 'Who reads it.'],
+    ]);
+  });
+
+  it('shows oneOf and anyOf as alternatives beside the properties they share', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  properties: { id: { type: integer } }
+  oneOf:
+    - { title: Card, properties: { number: { type: string } }, required: [number] }
+    - { title: Transfer, properties: { iban: { type: string } } }
+  additionalProperties: false
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root> nothing else
+        id?: integer
+        | object
+          number: string
+        | object
+          iban?: string"
+    `);
+    expect(show('Root: { anyOf: [{ type: string }, { type: integer }] }')).toMatchInlineSnapshot(`
+      "any of <Root>
+        | string
+        | integer"
+    `);
+  });
+
+  it('puts a second list of alternatives into each of the first', () => {
+    expect(
+      show(`
+Root:
+  allOf:
+    - oneOf: [{ type: object, properties: { a: {} } }, { type: object, properties: { b: {} } }]
+    - oneOf: [{ properties: { c: {} } }, { properties: { d: {} } }]
+`),
+    ).toMatchInlineSnapshot(`
+      "one of <Root>
+        | object
+          a?: any
+          | object
+            c?: any
+          | object
+            d?: any
+        | object
+          b?: any
+          | object
+            c?: any
+          | object
+            d?: any"
+    `);
+  });
+
+  it('says which value of the discriminator means which alternative', () => {
+    expect(
+      show(`
+Cat: { type: object, properties: { kind: { const: cat } } }
+Dog: { type: object, properties: { kind: { const: dog } } }
+Root:
+  oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+  discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat', dog: Dog } }
+`),
+    ).toMatchInlineSnapshot(`
+      "one of <Root> by kind: cat, dog
+        | object <Cat>
+          kind?: string = "cat"
+        | object <Dog>
+          kind?: string = "dog""
+    `);
+    expect(
+      treeOf(`
+Cat: { type: object }
+Root: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }
+`).variants?.values,
+    ).toEqual(['Cat']);
+  });
+
+  it('turns every way of writing "or null" into a mark', () => {
+    expect(
+      show(`
+User: { type: object, properties: { id: { type: integer } } }
+MaybeUser: { anyOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }] }
+Root:
+  type: object
+  properties:
+    type: { type: [string, 'null'], maxLength: 5 }
+    several: { type: [string, integer, 'null'] }
+    enum: { type: [string, 'null'], enum: [a, b, null] }
+    only enum: { enum: [a, null] }
+    reference: { oneOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }] }
+    through reference: { $ref: '#/components/schemas/MaybeUser' }
+    several alternatives: { anyOf: [{ type: string }, { type: integer }, { type: 'null' }] }
+    nothing: { type: 'null' }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        type?: string or null (at most 5 characters)
+        several?: string or integer or null
+        enum?: string or null one of ["a","b"]
+        only enum?: string or null one of ["a"]
+        reference?: object <User> or null
+          id?: integer
+        through reference?: object <MaybeUser> or null
+          id?: integer
+        several alternatives?: any of or null
+          | string
+          | integer
+        nothing?: null"
+    `);
+  });
+
+  it('reads nullable and boolean limits of OpenAPI 3.0', () => {
+    expect(
+      show(
+        `
+User: { type: object, properties: { id: { type: integer } } }
+Root:
+  type: object
+  properties:
+    text: { type: string, nullable: true }
+    enum: { type: string, nullable: true, enum: [a] }
+    user: { nullable: true, allOf: [{ $ref: '#/components/schemas/User' }] }
+    limit: { type: integer, minimum: 0, exclusiveMinimum: true, maximum: 10, exclusiveMaximum: false }
+    nullable: { type: boolean, nullable: false }
+`,
+        '3.0.3',
+      ),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        text?: string or null
+        enum?: string or null one of ["a"]
+        user?: object <User> or null
+          id?: integer
+        limit?: integer (more than 0) (at most 10)
+        nullable?: boolean"
+    `);
+  });
+
+  it('ends where a schema contains itself', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  properties:
+    children: { type: array, items: { $ref: '#/components/schemas/Root' } }
+    parent: { anyOf: [{ $ref: '#/components/schemas/Root' }, { type: 'null' }] }
+    other: { $ref: '#/components/schemas/Other' }
+Other: { type: object, properties: { root: { allOf: [{ $ref: '#/components/schemas/Root' }, { description: Back. }] } } }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        children?: array of Root
+          []: object <Root> ↻ Root
+        parent?: object <Root> or null ↻ Root
+        other?: object <Other>
+          root?: object <Root> ↻ Root"
+    `);
+  });
+
+  it('ends where nameless mixtures contain one another', () => {
+    expect(
+      show(`
+A: { type: object, properties: { b: { allOf: [{ $ref: '#/components/schemas/B' }, { minProperties: 1 }] } } }
+B: { type: object, properties: { a: { allOf: [{ $ref: '#/components/schemas/A' }, { minProperties: 1 }] } } }
+Root: { allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/Root' }] }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        b?: object (at least 1 property)
+          a?: object (at least 1 property)
+            b?: object <B> (at least 1 property) ↻ B"
+    `);
+  });
+
+  it('does not take two schemas with a common base for a recursion', () => {
+    expect(
+      show(`
+Animal: { type: object, properties: { name: { type: string } } }
+Cat: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { lives: { type: integer } } }] }
+Root: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { prey: { $ref: '#/components/schemas/Cat' } } }] }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        name?: string
+        prey?: object <Cat>
+          name?: string
+          lives?: integer"
+    `);
+  });
+
+  it('shows what further properties may hold', () => {
+    expect(
+      show(`
+User: { type: object, properties: { id: { type: integer } } }
+Root:
+  type: object
+  properties:
+    open: { type: object, additionalProperties: true }
+    any: { type: object, additionalProperties: {} }
+    closed: { type: object, properties: { a: {} }, additionalProperties: false }
+    numbers: { type: object, additionalProperties: { type: integer } }
+    users: { type: object, additionalProperties: { $ref: '#/components/schemas/User' } }
+    mixed: { type: object, properties: { a: {} }, additionalProperties: { type: string } }
+    patterned: { type: object, patternProperties: { '^x-': { type: string } }, propertyNames: { pattern: '^[a-z-]+$' } }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        open?: object anything else
+        any?: object anything else
+        closed?: object nothing else
+          a?: any
+        numbers?: map of integer
+          *: integer
+        users?: map of User
+          *: object <User>
+            id?: integer
+        mixed?: object
+          a?: any
+          *: string
+        patterned?: map of string (names match \`^[a-z-]+$\`) (further names match \`^x-\`)
+          *: string"
+    `);
+  });
+
+  it('names what lists are made of', () => {
+    expect(
+      show(`
+User: { type: object, properties: { id: { type: integer } } }
+Root:
+  type: object
+  properties:
+    users: { type: array, items: { $ref: '#/components/schemas/User' } }
+    grid: { type: array, items: { type: array, items: { type: number } } }
+    pair: { type: array, prefixItems: [{ type: string }, { type: integer }], items: false }
+    loose: { type: array }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        users?: array of User
+          []: object <User>
+            id?: integer
+        grid?: array of array of number
+          []: array of number
+            []: number
+        pair?: array of one of
+          []: one of
+            | string
+            | integer
+        loose?: array"
+    `);
+  });
+
+  it('marks what is only sent, only received or deprecated', () => {
+    expect(
+      show(`
+Id: { type: integer, readOnly: true }
+Root: { type: object, properties: { id: { $ref: '#/components/schemas/Id' }, password: { type: string, writeOnly: true }, old: { type: string, deprecated: true } } }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        id?: integer <Id> read-only
+        password?: string write-only
+        old?: string deprecated"
+    `);
+  });
+
+  it('survives references that lead nowhere or in a ring', () => {
+    expect(show("Root: { type: object, properties: { gone: { $ref: '#/components/schemas/Gone' } } }"))
+      .toMatchInlineSnapshot(`
+      "object <Root>
+        gone?: any <Gone>"
+    `);
+    expect(
+      show("Root: { $ref: '#/components/schemas/Ring' }\nRing: { $ref: '#/components/schemas/Root' }"),
+    ).toMatchInlineSnapshot(`"any <Root>"`);
+  });
+
+  it('collapses the inner shared schemas of a large tree and stays whole when small', () => {
+    const wide = (name: string, count: number, inner: string): string => {
+      const properties = Array.from({ length: count }, (_, index) => `${name}${index}: ${inner}`);
+      return `${name}: { type: object, properties: { ${properties.join(', ')} } }`;
+    };
+    const nested = (count: number): string =>
+      [
+        wide('Root', count, "{ $ref: '#/components/schemas/B' }"),
+        wide('B', count, "{ $ref: '#/components/schemas/C' }"),
+        wide('C', count, '{ type: string }'),
+      ].join('\n');
+    expect(show(nested(2))).not.toContain('…');
+    expect(show(nested(6)).split('\n').slice(0, 4).join('\n')).toMatchInlineSnapshot(`
+      "object <Root>
+        Root0?: object <B>
+          B0?: object <C> … C
+          B1?: object <C> … C"
+    `);
+    expect(show(nested(20)).split('\n').slice(0, 2).join('\n')).toMatchInlineSnapshot(`
+      "object <Root>
+        Root0?: object <B> … B"
+    `);
+  });
+});
