@@ -9,7 +9,12 @@ export function apiComponents(api: ApiContext | undefined) {
     Operation: ({ id }: { id: string }) => {
       const operation = api?.contract.operations.find((candidate) => candidate.id === id);
       if (!api || !operation) throw new Error(`There is no operation "${id}" in the contract.`);
-      return <Operation operation={operation} api={api} prefix={`${id.replaceAll('.', '-')}-`} />;
+      const anchor = id.replaceAll('.', '-');
+      return (
+        <div id={anchor}>
+          <Operation operation={operation} api={api} prefix={`${anchor}-`} />
+        </div>
+      );
     },
     OperationsTable: () => (api ? <OperationsTable api={api} /> : null),
   };

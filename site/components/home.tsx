@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** The opening of the home page: one sentence, and one area drawn as it is wired. */
+export function Hero({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className="home-hero">
+      <div className="home-words">
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <Wiring />
+    </header>
+  );
+}
+
+/** An area of the catalogue: one action on the left, the reactions it sets off on the right. */
+function Wiring() {
+  return (
+    <figure className="home-wiring">
+      <figcaption className="visually-hidden">
+        An area: the action “New GitHub Issue” fires, the area runs its two reactions, “Send email with Gmail” and “Create Google
+        Calendar event”, one after the other.
+      </figcaption>
+      <div className="home-node home-action">
+        <span className="home-kind">Action</span>
+        <strong>New GitHub Issue</strong>
+        <span className="home-service">Github</span>
+      </div>
+      <div className="home-area">
+        <span className="home-kind">Area</span>
+        <span className="home-service">every minute</span>
+      </div>
+      <ol className="home-reactions">
+        <li className="home-node">
+          <span className="home-kind">Reaction</span>
+          <strong>Send email with Gmail</strong>
+          <span className="home-service">Google</span>
+        </li>
+        <li className="home-node">
+          <span className="home-kind">Reaction</span>
+          <strong>Create Google Calendar event</strong>
+          <span className="home-service">Google</span>
+        </li>
+      </ol>
+    </figure>
+  );
+}
+
+/** A part of the home page with a heading at its side. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="home-part">
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

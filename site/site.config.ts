@@ -1,0 +1,47 @@
+import { defineConfig } from 'area-docs';
+
+const repository = 'https://github.com/Five-Stacks/area';
+const logo = { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32 };
+
+export default defineConfig({
+  title: 'AREA',
+  tagline: 'Join one action to reactions across the services you use',
+  url: 'https://five-stacks.github.io',
+  baseUrl: '/area/',
+  favicon: 'img/favicon.svg',
+  docs: {
+    editUrl: `${repository}/tree/main/site/`,
+    showLastUpdateTime: true,
+  },
+  openapi: { path: 'content/api/openapi.yaml' },
+  themeConfig: {
+    image: 'img/social.svg',
+    navbar: {
+      title: 'AREA',
+      // The title beside it says the name.
+      logo: { ...logo, alt: '' },
+      items: [
+        { type: 'docSidebar', sidebarId: 'gettingStartedSidebar', label: 'Getting Started', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'guidesSidebar', label: 'Guides', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'apiSidebar', label: 'API References', position: 'left' },
+        { type: 'search' },
+        { label: 'GitHub', href: repository },
+      ],
+    },
+    footer: {
+      logo: { ...logo, alt: 'AREA' },
+      links: [
+        {
+          title: 'Documentation',
+          items: [
+            { label: 'Getting Started', to: '/getting-started/welcome' },
+            { label: 'Guides', to: '/guides/installation' },
+            { label: 'API References', to: '/api/overview' },
+          ],
+        },
+        { title: 'Project', items: [{ label: 'Source repository', href: repository }] },
+      ],
+      copyright: 'Copyright © 2025 Five-Stacks',
+    },
+  },
+});
