@@ -6,13 +6,23 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     const hint = "Write scheme and host, as in 'https://example.org'.";
-    context.issues.push({ code: 'custom', message: `is not an address: ${show(value)}.`, params: { hint }, input: value });
+    context.issues.push({
+      code: 'custom',
+      message: `is not an address: ${show(value)}.`,
+      params: { hint },
+      input: value,
+    });
     return z.NEVER;
   }
   const rest = `${url.pathname}${url.search}${url.hash}`;
   if (rest !== '/') {
     const hint = `Write \`url: '${url.origin}'\` and put the path into \`baseUrl\`.`;
-    context.issues.push({ code: 'custom', message: `must not have a path, but it has '${rest}'.`, params: { hint }, input: value });
+    context.issues.push({
+      code: 'custom',
+      message: `must not have a path, but it has '${rest}'.`,
+      params: { hint },
+      input: value,
+    });
     return z.NEVER;
   }
   return url.origin;
@@ -21,7 +31,11 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
 /** The path under which the site is published, with a slash at both ends. */
 export const baseUrl = textOf("a path like '/docs/'").superRefine((value, context) => {
   const path = URL.canParse(value) ? new URL(value).pathname : value;
-  const wanted = `/${path.replace(/[?#].*$/s, '').split('/').filter(Boolean).join('/')}/`.replace('//', '/');
+  const wanted = `/${path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean)
+    .join('/')}/`.replace('//', '/');
   if (value === wanted && !/[\s\\"'<>]/.test(value)) return;
   const hint = `Write \`baseUrl: '${wanted}'\`.`;
   const message = `must be a path that starts and ends with a slash, but it is ${show(value)}.`;

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
 /** A colour as CSS writes it: a name, `#rgb`, `#rrggbb` (with alpha or not), a colour function or a variable. */
-export const color = z.stringFormat('color', isColor, { error: "a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)'" });
+export const color = z.stringFormat('color', isColor, {
+  error: "a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)'",
+});
 
 function isColor(value: string): boolean {
   const lower = value.trim().toLowerCase();
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(lower)) return true;
   if (names.has(lower)) return true;
-  const isFunction = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\([^;{}<>]+\)$/.test(lower);
+  const isFunction = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\([^;{}<>]+\)$/.test(
+    lower,
+  );
   return isFunction && lower.split('(').length === lower.split(')').length;
 }
 

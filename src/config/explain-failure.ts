@@ -15,18 +15,28 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
     return new SiteError({ fact, ...where, cause: error, ...(hint !== undefined && { hint }) });
   };
   const syntax = modules.flatMap((module) =>
-    module.errors.map(({ message, start }) => at({ ...module, offset: start }, `The syntax is wrong: ${withoutEnd(message)}.`)),
+    module.errors.map(({ message, start }) =>
+      at({ ...module, offset: start }, `The syntax is wrong: ${withoutEnd(message)}.`),
+    ),
   );
   if (syntax.length > 0) return syntax;
   const missing = modules.flatMap((module) =>
     module.imports.flatMap(({ specifier, start }) => {
       const hint = missingHint(error, module.file, specifier);
-      return hint === undefined ? [] : [at({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
+      return hint === undefined
+        ? []
+        : [at({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
     }),
   );
   if (missing.length > 0) return missing;
   if (extname(file) === '.json' && error instanceof Error) {
-    return [at(jsonSpot(error, modules[0]), 'The file is not valid JSON.', 'JSON has no comments and no comma before a closing bracket.')];
+    return [
+      at(
+        jsonSpot(error, modules[0]),
+        'The file is not valid JSON.',
+        'JSON has no comments and no comma before a closing bracket.',
+      ),
+    ];
   }
   const said = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const name = relative(siteDir, file);
@@ -66,7 +76,12 @@ function thrownAt(error: unknown, parse: Parse): Spot | undefined {
   const module = url === undefined ? undefined : parse(fileURLToPath(url));
   // Errors of compilation have no column, but a line with a marker under it.
   const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
-  return module && { ...module, offset: offsetOf(module.source, Number(line), column === undefined ? marker + 1 : Number(column)) };
+  return (
+    module && {
+      ...module,
+      offset: offsetOf(module.source, Number(line), column === undefined ? marker + 1 : Number(column)),
+    }
+  );
 }
 
 function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {
@@ -76,7 +91,9 @@ function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefi
 
 function unerasableHint(error: unknown): string | undefined {
   const isUnerasable = error instanceof Error && 'code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX';
-  return isUnerasable ? 'Types are only taken out here, nothing is compiled: use plain objects and constants.' : undefined;
+  return isUnerasable
+    ? 'Types are only taken out here, nothing is compiled: use plain objects and constants.'
+    : undefined;
 }
 
 function withoutEnd(message: string): string {

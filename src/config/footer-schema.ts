@@ -16,7 +16,10 @@ const link = object("a link like { label: 'Source', href: 'https://example.org' 
   context.addIssue({ code: 'custom', message: `${problem}: ${show(item)}.`, params: { hint } });
 });
 
-const column = object("a column like { title: 'Docs', items: [] }", { title: text, items: list('a list of links', link) });
+const column = object("a column like { title: 'Docs', items: [] }", {
+  title: text,
+  items: list('a list of links', link),
+});
 
 const links = choose<readonly FooterColumn[] | readonly FooterLink[]>((entries) => {
   const isColumn = (entry: unknown) => isRecord(entry) && ('items' in entry || 'title' in entry);

@@ -29,7 +29,12 @@ export const i18n = shape
     locales.forEach((name, index) => {
       if (locales.indexOf(name) === index) return;
       const hint = 'Remove one of the two.';
-      context.addIssue({ code: 'custom', message: `names '${name}' twice.`, path: ['locales', index], params: { hint } });
+      context.addIssue({
+        code: 'custom',
+        message: `names '${name}' twice.`,
+        path: ['locales', index],
+        params: { hint },
+      });
     });
     for (const name of Object.keys(localeConfigs)) {
       if (locales.includes(name)) continue;

@@ -18,7 +18,9 @@ let imports = 0;
 export async function importFresh(file: string): Promise<Exports> {
   if (imports++ === 0) registerHooks({ resolve });
   const url = `${pathToFileURL(file).href}?fresh=${imports}`;
-  const { nativeImport } = (await import(/* @vite-ignore */ importer)) as { nativeImport: (url: string) => Promise<Exports> };
+  const { nativeImport } = (await import(/* @vite-ignore */ importer)) as {
+    nativeImport: (url: string) => Promise<Exports>;
+  };
   return nativeImport(url);
 }
 
@@ -35,7 +37,10 @@ const resolve: Parameters<typeof registerHooks>[0]['resolve'] = (specifier, cont
   return { ...resolved, url: url.href, ...(format !== undefined && { format }) };
 };
 
-const formats: Partial<Record<string, 'module' | 'module-typescript'>> = { '.ts': 'module-typescript', '.js': 'module' };
+const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {
+  '.ts': 'module-typescript',
+  '.js': 'module',
+};
 
 function freshVersion(url: string | undefined): string | undefined {
   return url?.startsWith('file:') ? (new URL(url).searchParams.get('fresh') ?? undefined) : undefined;

@@ -23,7 +23,10 @@ function write(files: Record<string, string>): void {
 
 /** What is thrown, with the folder of this run taken out. */
 async function messages(task: Promise<unknown>): Promise<string> {
-  const error: unknown = await task.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await task.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof SiteErrors)) throw new Error('nothing that is meant for authors was thrown', { cause: error });
   return error.message.replaceAll(siteDir, '<site>');
 }
@@ -43,12 +46,17 @@ describe('a configuration loads', () => {
         import { navbar } from './parts/navbar.ts';
         const title: string = 'Docs';
         export default defineConfig({ title, url: 'https://example.org', baseUrl: '/', themeConfig: { navbar } } satisfies SiteConfig);`,
-      'parts/navbar.ts': "import title from './title.json' with { type: 'json' };\nexport const navbar = { title: title.text };",
+      'parts/navbar.ts':
+        "import title from './title.json' with { type: 'json' };\nexport const navbar = { title: title.text };",
       'parts/title.json': '{ "text": "Title" }',
     });
     const loaded = await loadConfig(siteDir);
     expect(loaded.file).toBe(join(siteDir, 'site.config.ts'));
-    expect(loaded.config).toMatchObject({ title: 'Docs', trailingSlash: true, themeConfig: { navbar: { title: 'Title' } } });
+    expect(loaded.config).toMatchObject({
+      title: 'Docs',
+      trailingSlash: true,
+      themeConfig: { navbar: { title: 'Title' } },
+    });
   });
 
   test.each(['site.config.js', 'site.config.mjs'])('from %s', async (name) => {
@@ -58,7 +66,8 @@ describe('a configuration loads', () => {
 
   test('anew after an edit, also of a file that it imports', async () => {
     write({
-      'site.config.ts': "import { title } from './title.ts';\nexport default { title, tagline: 'one', url: 'https://example.org', baseUrl: '/' };",
+      'site.config.ts':
+        "import { title } from './title.ts';\nexport default { title, tagline: 'one', url: 'https://example.org', baseUrl: '/' };",
       'title.ts': "export { title } from './deep.ts';",
       'deep.ts': "export const title = 'one';",
     });
@@ -137,7 +146,8 @@ export default defineConfig({
 
   test('in the file that the key was imported from', async () => {
     const parts = {
-      'navbar.ts': "const items = [\n  { label: 'A' },\n];\nexport { items as default };\nexport const shared = {\n  trailingSlash: 1,\n};\n",
+      'navbar.ts':
+        "const items = [\n  { label: 'A' },\n];\nexport { items as default };\nexport const shared = {\n  trailingSlash: 1,\n};\n",
     };
     const source = `import items, { shared } from './navbar.ts';\nexport default ({ ...shared, ${required}, themeConfig: { navbar: { items } } });`;
     expect(await config(source, parts)).toMatchInlineSnapshot(`
@@ -218,7 +228,8 @@ describe('a configuration that cannot be had', () => {
   });
 
   test('has a fault of syntax', async () => {
-    expect(await config("export default {\n  title: 'Docs'\n  url: 'https://example.org',\n};\n")).toMatchInlineSnapshot(`
+    expect(await config("export default {\n  title: 'Docs'\n  url: 'https://example.org',\n};\n"))
+      .toMatchInlineSnapshot(`
       "The syntax is wrong: Expected \`,\` or \`}\` but found \`Identifier\`.
         at site.config.ts:3:3
         2 |   title: 'Docs'
@@ -226,7 +237,8 @@ describe('a configuration that cannot be had', () => {
           |   ^
         4 | };"
     `);
-    expect(await config("import a from './a.ts';\nexport default a;\n", { 'a.ts': 'export default {\n' })).toMatchInlineSnapshot(`
+    expect(await config("import a from './a.ts';\nexport default a;\n", { 'a.ts': 'export default {\n' }))
+      .toMatchInlineSnapshot(`
       "The syntax is wrong: Expected \`}\` but found \`EOF\`.
         at a.ts:2:1
         1 | export default {
@@ -244,7 +256,9 @@ describe('a configuration that cannot be had', () => {
   });
 
   test('imports what does not exist', async () => {
-    const parts = { 'parts.ts': "import type { A } from './types-only.ts';\nimport './gone.ts';\nimport 'no-such-package/part';\n" };
+    const parts = {
+      'parts.ts': "import type { A } from './types-only.ts';\nimport './gone.ts';\nimport 'no-such-package/part';\n",
+    };
     expect(await config("import './parts';\nexport default {};\n", parts)).toMatchInlineSnapshot(`
       "The import './parts' cannot be found.
         at site.config.ts:1:8
@@ -262,7 +276,8 @@ describe('a configuration that cannot be had', () => {
         3 | import 'no-such-package/part';
         → Create the file, or correct its name."
     `);
-    expect(await config("import { no } from './a.ts';\nexport default { no };\n", { 'a.ts': 'export {};' })).toMatchInlineSnapshot(`
+    expect(await config("import { no } from './a.ts';\nexport default { no };\n", { 'a.ts': 'export {};' }))
+      .toMatchInlineSnapshot(`
       "site.config.ts stopped with an error. SyntaxError: The requested module './a.ts' does not provide an export named 'no'.
         at site.config.ts:1:10
       > 1 | import { no } from './a.ts';
@@ -280,7 +295,8 @@ describe('a configuration that cannot be had', () => {
   });
 
   test('throws', async () => {
-    expect(await config("const env: { name?: string } = {};\nexport default { title: env.name!.trim() };\n")).toMatchInlineSnapshot(`
+    expect(await config('const env: { name?: string } = {};\nexport default { title: env.name!.trim() };\n'))
+      .toMatchInlineSnapshot(`
       "site.config.ts stopped with an error. TypeError: Cannot read properties of undefined (reading 'trim').
         at site.config.ts:2:35
         1 | const env: { name?: string } = {};

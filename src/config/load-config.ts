@@ -22,7 +22,11 @@ export async function loadConfig(siteDir: string): Promise<{ config: ResolvedCon
 
 function missingConfig(siteDir: string): SiteError {
   if (!existsSync(siteDir)) {
-    return new SiteError({ fact: 'The site folder does not exist.', place: { file: siteDir }, hint: 'Name the folder that holds site.config.ts.' });
+    return new SiteError({
+      fact: 'The site folder does not exist.',
+      place: { file: siteDir },
+      hint: 'Name the folder that holds site.config.ts.',
+    });
   }
   return new SiteError({
     fact: 'The site folder holds no configuration.',

@@ -51,7 +51,9 @@ function named(module: ParsedModule, name: string, parse: Parse): Position | und
       if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue;
       const file = importedFile(module.file, statement.source.value);
       const other = file === undefined ? undefined : parse(file);
-      return other && exported(other, specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default', parse);
+      return (
+        other && exported(other, specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default', parse)
+      );
     }
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
@@ -74,7 +76,11 @@ function exported(module: ParsedModule, name: string, parse: Parse): Position | 
 }
 
 /** A key of an object, or an element of a list, and its value. */
-function entryOf({ module, node }: Position, key: PropertyKey, parse: Parse): { key: Position; value: Position } | undefined {
+function entryOf(
+  { module, node }: Position,
+  key: PropertyKey,
+  parse: Parse,
+): { key: Position; value: Position } | undefined {
   if (node.type === 'ArrayExpression') {
     const upTo = node.elements.slice(0, Number(key) + 1);
     const element = upTo[Number(key)];

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { object, text } from './fields.ts';
 
 const error = "a size, as in 32 or '2rem'";
-const size = z.union([z.number().positive({ error }), z.stringFormat('size', /^\d+(\.\d+)?(px|em|rem|%)?$/, { error })], { error });
+const size = z.union(
+  [z.number().positive({ error }), z.stringFormat('size', /^\d+(\.\d+)?(px|em|rem|%)?$/, { error })],
+  { error },
+);
 
 const shape = {
   // An empty text is right for a logo that stands beside the title.

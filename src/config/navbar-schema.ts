@@ -8,22 +8,25 @@ const base = { position: oneOf('left', 'right').default('right'), label: text.op
 const target = { to: text.optional(), href: text.optional() };
 const expected = "an item like { label: 'Guides', to: '/guides' }";
 
-const link = object(expected, { ...base, ...target, type: z.literal('default').default('default'), html: text.optional() }).superRefine(
-  (item, context) => {
-    const hint = 'Check the configuration of this item: a link has a `label` or `html`, and either `to` or `href`.';
-    const problem =
-      item.to !== undefined && item.href !== undefined
-        ? 'has both `to` and `href`'
-        : item.to === undefined && item.href === undefined && item.html === undefined
-          ? 'has nothing to show or to link to'
-          : item.label === undefined && item.html === undefined
-            ? 'has no text: it needs `label` or `html`'
-            : undefined;
-    if (problem === undefined) return;
-    const { type: _type, position: _position, ...shown } = item;
-    context.addIssue({ code: 'custom', message: `${problem}: ${show(shown)}.`, params: { hint } });
-  },
-);
+const link = object(expected, {
+  ...base,
+  ...target,
+  type: z.literal('default').default('default'),
+  html: text.optional(),
+}).superRefine((item, context) => {
+  const hint = 'Check the configuration of this item: a link has a `label` or `html`, and either `to` or `href`.';
+  const problem =
+    item.to !== undefined && item.href !== undefined
+      ? 'has both `to` and `href`'
+      : item.to === undefined && item.href === undefined && item.html === undefined
+        ? 'has nothing to show or to link to'
+        : item.label === undefined && item.html === undefined
+          ? 'has no text: it needs `label` or `html`'
+          : undefined;
+  if (problem === undefined) return;
+  const { type: _type, position: _position, ...shown } = item;
+  context.addIssue({ code: 'custom', message: `${problem}: ${show(shown)}.`, params: { hint } });
+});
 
 const menuKinds = {
   default: link,
@@ -43,7 +46,13 @@ const versions = z.union(
 
 const kinds = {
   ...menuKinds,
-  dropdown: object(expected, { ...base, ...target, label: text, type: z.literal('dropdown').default('dropdown'), items: menuItems }),
+  dropdown: object(expected, {
+    ...base,
+    ...target,
+    label: text,
+    type: z.literal('dropdown').default('dropdown'),
+    items: menuItems,
+  }),
   localeDropdown: object(expected, { ...base, ...around, type: z.literal('localeDropdown') }),
   docsVersionDropdown: object(expected, {
     ...base,
@@ -71,9 +80,14 @@ function itemOf<T>(schemas: Readonly<Record<string, z.ZodType<T>>>): z.ZodType<T
     const type = item['type'] ?? ('items' in item ? 'dropdown' : 'default');
     const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
     if (schema) return schema;
-    if (type === 'dropdown') return refuse('is a dropdown inside a dropdown.', 'Menus have one level: move the inner items up.');
+    if (type === 'dropdown') {
+      return refuse('is a dropdown inside a dropdown.', 'Menus have one level: move the inner items up.');
+    }
     if (typeof type === 'string' && Object.hasOwn(kinds, type)) {
-      return refuse(`cannot be of the type '${type}' inside a dropdown.`, `Move it out of the dropdown. Inside, there are: ${names.join(', ')}.`);
+      return refuse(
+        `cannot be of the type '${type}' inside a dropdown.`,
+        `Move it out of the dropdown. Inside, there are: ${names.join(', ')}.`,
+      );
     }
     const near = nearestName(String(type), names);
     const hint = `${near ? `Did you mean '${near}'? ` : ''}The known types are: ${names.join(', ')}.`;

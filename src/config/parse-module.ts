@@ -37,7 +37,8 @@ export async function createParser(): Promise<Parse> {
       errors: errors.map(({ message, labels }) => ({ message, start: labels[0] ? startOf(labels[0]) : 0 })),
       imports: program.body.flatMap((statement) => {
         if (!('source' in statement) || !statement.source) return [];
-        const isType = 'importKind' in statement ? statement.importKind === 'type' : statement.exportKind === 'type';
+        const isType =
+          statement.type === 'ImportDeclaration' ? statement.importKind === 'type' : statement.exportKind === 'type';
         return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
       }),
       startOf,

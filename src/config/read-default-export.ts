@@ -11,11 +11,14 @@ type Source = { file: string; siteDir: string; example: string };
 export async function readDefaultExport({ file, siteDir, example }: Source): Promise<unknown> {
   let module: Readonly<Record<string, unknown>>;
   try {
-    module = extname(file) === '.json' ? { default: JSON.parse(await readFile(file, 'utf8')) } : await importFresh(file);
+    module =
+      extname(file) === '.json' ? { default: JSON.parse(await readFile(file, 'utf8')) } : await importFresh(file);
   } catch (error) {
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
   if (Object.hasOwn(module, 'default')) return module['default'];
   const name = relative(siteDir, file);
-  throw new SiteErrors([new SiteError({ fact: `${name} has no default export.`, place: { file: name }, hint: `Write \`${example}\`` })]);
+  throw new SiteErrors([
+    new SiteError({ fact: `${name} has no default export.`, place: { file: name }, hint: `Write \`${example}\`` }),
+  ]);
 }

@@ -97,7 +97,13 @@ test('every key that is documented is accepted', () => {
       metadata: [{ name: 'author', content: '' }],
       colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: true },
       docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
-      announcementBar: { id: 'a', content: '<b>News</b>', backgroundColor: '#fff', textColor: 'rgb(0 0 0 / 50%)', isCloseable: false },
+      announcementBar: {
+        id: 'a',
+        content: '<b>News</b>',
+        backgroundColor: '#fff',
+        textColor: 'rgb(0 0 0 / 50%)',
+        isCloseable: false,
+      },
       navbar: {
         title: 'Docs',
         hideOnScroll: true,
@@ -106,7 +112,13 @@ test('every key that is documented is accepted', () => {
         items: [
           { label: 'Link', to: '/a', position: 'left', className: 'x' },
           { type: 'default', html: '<b>b</b>', href: 'https://example.org' },
-          { label: 'Menu', items: [{ type: 'doc', docId: 'a' }, { type: 'html', value: '<hr>' }] },
+          {
+            label: 'Menu',
+            items: [
+              { type: 'doc', docId: 'a' },
+              { type: 'html', value: '<hr>' },
+            ],
+          },
           { type: 'dropdown', label: 'Menu', to: '/b', items: [] },
           { type: 'localeDropdown', dropdownItemsBefore: [{ label: 'L', to: '/l' }], dropdownItemsAfter: [] },
           { type: 'docsVersionDropdown', versions: ['1.0'], dropdownActiveClassDisabled: true },
@@ -122,7 +134,12 @@ test('every key that is documented is accepted', () => {
         style: 'dark',
         logo: { alt: 'Logo', src: 'a.svg', srcDark: 'b.svg', width: '50%', height: 10, href: 'https://example.org' },
         copyright: '© 2025',
-        links: [{ title: 'More', items: [{ label: 'A', to: '/a' }, { label: 'B', href: 'https://b.example' }, { html: '<i>i</i>' }] }],
+        links: [
+          {
+            title: 'More',
+            items: [{ label: 'A', to: '/a' }, { label: 'B', href: 'https://b.example' }, { html: '<i>i</i>' }],
+          },
+        ],
       },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
     },
@@ -136,7 +153,10 @@ test('a footer may be a flat list', () => {
 });
 
 test('each locale knows its name, direction and html language', () => {
-  const { i18n } = siteConfig.parse({ ...smallest, i18n: { defaultLocale: 'fr', locales: ['fr', 'he', 'pt-BR'], localeConfigs: { he: { label: 'H' } } } });
+  const { i18n } = siteConfig.parse({
+    ...smallest,
+    i18n: { defaultLocale: 'fr', locales: ['fr', 'he', 'pt-BR'], localeConfigs: { he: { label: 'H' } } },
+  });
   expect(i18n.localeConfigs).toMatchInlineSnapshot(`
     {
       "fr": {
@@ -175,7 +195,9 @@ describe('messages', () => {
   });
 
   test('of unknown keys name the nearest known one', () => {
-    expect(messages({ ...smallest, baseUlr: '/', presets: [], docs: { 'edit-url': '' }, themeConfig: { colourMode: {} } })).toMatchInlineSnapshot(`
+    expect(
+      messages({ ...smallest, baseUlr: '/', presets: [], docs: { 'edit-url': '' }, themeConfig: { colourMode: {} } }),
+    ).toMatchInlineSnapshot(`
       "\`edit-url\` is not a key of \`docs\`.
         → Did you mean \`editUrl\`?
       \`colourMode\` is not a key of \`themeConfig\`.
@@ -231,7 +253,15 @@ describe('messages', () => {
   });
 
   test('of addresses show how to write them', () => {
-    const cases = [{ url: 'example.org' }, { url: 'https://example.org/docs/' }, { url: 'ftp://example.org' }, { baseUrl: 'docs' }, { baseUrl: '/docs' }, { baseUrl: 'https://example.org/docs' }, { baseUrl: '//' }];
+    const cases = [
+      { url: 'example.org' },
+      { url: 'https://example.org/docs/' },
+      { url: 'ftp://example.org' },
+      { baseUrl: 'docs' },
+      { baseUrl: '/docs' },
+      { baseUrl: 'https://example.org/docs' },
+      { baseUrl: '//' },
+    ];
     expect(cases.map((one) => messages({ ...smallest, ...one })).join('\n')).toMatchInlineSnapshot(`
       "\`url\` is not an address: 'example.org'.
         → Write scheme and host, as in 'https://example.org'.
@@ -252,7 +282,9 @@ describe('messages', () => {
 
   test('of locales', () => {
     const i18n = { defaultLocale: 'en', locales: ['fr', 'fr'], localeConfigs: { fe: { direction: 'up' } } };
-    expect(messages({ ...smallest, i18n })).toMatchInlineSnapshot(`"\`i18n.localeConfigs.fe.direction\` must be 'ltr' or 'rtl', but it is 'up'."`);
+    expect(messages({ ...smallest, i18n })).toMatchInlineSnapshot(
+      `"\`i18n.localeConfigs.fe.direction\` must be 'ltr' or 'rtl', but it is 'up'."`,
+    );
     expect(messages({ ...smallest, i18n: { ...i18n, localeConfigs: { 'fr-': {}, de: {} } } })).toMatchInlineSnapshot(`
       "\`i18n.defaultLocale\` is 'en', which is not one of \`locales\`.
         → The locales are: fr. Add it, or choose one of them.
@@ -271,7 +303,9 @@ describe('messages', () => {
 
   test('of colours', () => {
     expect(
-      ['darkbleu', '#12', 'rgb(1, 2, 3', 'red; } body { color: blue', ''].map((textColor) => withTheme({ announcementBar: { content: 'News', textColor } })).join('\n'),
+      ['darkbleu', '#12', 'rgb(1, 2, 3', 'red; } body { color: blue', '']
+        .map((textColor) => withTheme({ announcementBar: { content: 'News', textColor } }))
+        .join('\n'),
     ).toMatchInlineSnapshot(`
       "\`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is 'darkbleu'.
       \`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is '#12'.
@@ -289,7 +323,8 @@ describe('messages', () => {
   });
 
   test('of an unknown kind of navbar item', () => {
-    expect(withItems({ type: 'dropdwn', label: 'A', items: [] }, { type: 'megaMenu' }, { type: 7 })).toMatchInlineSnapshot(`
+    expect(withItems({ type: 'dropdwn', label: 'A', items: [] }, { type: 'megaMenu' }, { type: 7 }))
+      .toMatchInlineSnapshot(`
       "\`themeConfig.navbar.items[0]\` is of the type 'dropdwn', but no component exists for that type.
         → Did you mean 'dropdown'? The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search.
       \`themeConfig.navbar.items[1]\` is of the type 'megaMenu', but no component exists for that type.
@@ -300,7 +335,9 @@ describe('messages', () => {
   });
 
   test('of a navbar item that shows nothing', () => {
-    expect(withItems({ label: 'Guides' }, { to: '/a' }, { label: 'A', to: '/a', href: 'https://a.example' }, 'guides', {})).toMatchInlineSnapshot(`
+    expect(
+      withItems({ label: 'Guides' }, { to: '/a' }, { label: 'A', to: '/a', href: 'https://a.example' }, 'guides', {}),
+    ).toMatchInlineSnapshot(`
       "\`themeConfig.navbar.items[0]\` has nothing to show or to link to: { label: 'Guides' }.
         → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
       \`themeConfig.navbar.items[1]\` has no text: it needs \`label\` or \`html\`: { to: '/a' }.
@@ -315,7 +352,16 @@ describe('messages', () => {
 
   test('of navbar items that lack what their kind needs', () => {
     expect(
-      withItems({ type: 'doc', label: 'A' }, { type: 'docSidebar', sidebarId: 1 }, { type: 'html' }, { items: [] }, { type: 'dropdown', label: 'A' }, { type: 'search', lable: 'A' }, { label: 'A', to: '/a', position: 'top' }, { type: 'docsVersionDropdown', versions: [1] }),
+      withItems(
+        { type: 'doc', label: 'A' },
+        { type: 'docSidebar', sidebarId: 1 },
+        { type: 'html' },
+        { items: [] },
+        { type: 'dropdown', label: 'A' },
+        { type: 'search', lable: 'A' },
+        { label: 'A', to: '/a', position: 'top' },
+        { type: 'docsVersionDropdown', versions: [1] },
+      ),
     ).toMatchInlineSnapshot(`
       "\`themeConfig.navbar.items[0].docId\` must be the id of a doc, but it is missing.
       \`themeConfig.navbar.items[1].sidebarId\` must be the id of a sidebar, but it is 1.
@@ -331,7 +377,10 @@ describe('messages', () => {
 
   test('of what cannot stand in a dropdown', () => {
     expect(
-      withItems({ label: 'A', items: [{ label: 'B', items: [] }, { type: 'dropdown' }, { type: 'search' }, { type: 'serch' }] }),
+      withItems({
+        label: 'A',
+        items: [{ label: 'B', items: [] }, { type: 'dropdown' }, { type: 'search' }, { type: 'serch' }],
+      }),
     ).toMatchInlineSnapshot(`
       "\`themeConfig.navbar.items[0].items[0]\` is a dropdown inside a dropdown.
         → Menus have one level: move the inner items up.
@@ -345,14 +394,27 @@ describe('messages', () => {
   });
 
   test('of a footer that mixes columns with flat links', () => {
-    expect(withTheme({ footer: { links: [{ title: 'A', items: [] }, { label: 'B', to: '/b' }] } })).toMatchInlineSnapshot(`
+    expect(
+      withTheme({
+        footer: {
+          links: [
+            { title: 'A', items: [] },
+            { label: 'B', to: '/b' },
+          ],
+        },
+      }),
+    ).toMatchInlineSnapshot(`
       "\`themeConfig.footer.links\` mixes columns with flat links: 1 of 2 entries is a column.
         → Give every entry a \`title\` and \`items\`, or none."
     `);
   });
 
   test('of footer links', () => {
-    expect(withTheme({ footer: { links: [{ label: 'A' }, { to: '/b' }, { label: 'C', to: '/c', href: 'https://c.example' }, 'd'] } })).toMatchInlineSnapshot(`
+    expect(
+      withTheme({
+        footer: { links: [{ label: 'A' }, { to: '/b' }, { label: 'C', to: '/c', href: 'https://c.example' }, 'd'] },
+      }),
+    ).toMatchInlineSnapshot(`
       "\`themeConfig.footer.links[0]\` has no link target: { label: 'A' }.
         → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`.
       \`themeConfig.footer.links[1]\` has no text: { to: '/b' }.
@@ -366,6 +428,8 @@ describe('messages', () => {
       \`themeConfig.footer.links[0].items[0]\` has no link target: { label: 'A' }.
         → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`."
     `);
-    expect(withTheme({ footer: { links: {} } })).toMatchInlineSnapshot(`"\`themeConfig.footer.links\` must be a list of columns or of links, but it is {}."`);
+    expect(withTheme({ footer: { links: {} } })).toMatchInlineSnapshot(
+      `"\`themeConfig.footer.links\` must be a list of columns or of links, but it is {}."`,
+    );
   });
 });

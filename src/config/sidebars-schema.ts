@@ -6,7 +6,9 @@ import type { ResolvedSidebarItem, ResolvedSidebars, SidebarCategory } from './t
 const expected = 'the id of a doc or an item with a `type`';
 
 /** Items in their long form; a label shorthand becomes as many categories as it has labels. */
-const items: z.ZodType<readonly ResolvedSidebarItem[]> = list('a list of items', choose(schemaOfItem)).transform((found) => found.flat());
+const items: z.ZodType<readonly ResolvedSidebarItem[]> = list('a list of items', choose(schemaOfItem)).transform(
+  (found) => found.flat(),
+);
 
 const className = text.optional();
 const doc = object(expected, { type: oneOf('doc', 'ref'), id: text, label: text.optional(), className });
@@ -72,7 +74,11 @@ function schemaOfItem(item: unknown): z.ZodType<readonly ResolvedSidebarItem[]> 
 
 /** `{ 'First steps': ['install'] }` */
 const shorthand = record(expected, items).transform((labels) =>
-  Object.entries(labels).map(
-    ([label, own]): SidebarCategory => ({ type: 'category', label, items: own, collapsible: true, collapsed: true }),
-  ),
+  Object.entries(labels).map(([label, own]): SidebarCategory => ({
+    type: 'category',
+    label,
+    items: own,
+    collapsible: true,
+    collapsed: true,
+  })),
 );

@@ -8,7 +8,11 @@ export type Spot = { file: string; source: string; offset: number };
 /** A spot as messages show it: its place, with the path from the site folder, and the lines around it. */
 export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {
   const before = source.slice(0, offset);
-  const place = { file: relative(siteDir, file), line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  const place = {
+    file: relative(siteDir, file),
+    line: before.split('\n').length,
+    column: offset - before.lastIndexOf('\n'),
+  };
   return { place, frame: codeFrame(source, place, 1) };
 }
 

@@ -4,7 +4,7 @@ import { flag, list, object, oneOf, text } from './fields.ts';
 import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
-const colorMode = object('an object like { defaultMode: \'light\' }', {
+const colorMode = object("an object like { defaultMode: 'light' }", {
   defaultMode: oneOf('light', 'dark').default('light'),
   disableSwitch: flag.default(false),
   respectPrefersColorScheme: flag.default(false),
@@ -23,7 +23,10 @@ const announcementBar = object("an object like { content: 'News' }", {
   isCloseable: flag.default(true),
 });
 
-const level = z.int({ error: 'a heading level from 2 to 6' }).min(2, 'a heading level from 2 to 6').max(6, 'a heading level from 2 to 6');
+const level = z
+  .int({ error: 'a heading level from 2 to 6' })
+  .min(2, 'a heading level from 2 to 6')
+  .max(6, 'a heading level from 2 to 6');
 
 const tableOfContents = object('an object with `minHeadingLevel` and `maxHeadingLevel`', {
   minHeadingLevel: level.default(2),
@@ -39,7 +42,10 @@ export const themeConfig = object('an object of settings of the theme', {
   image: text.optional(),
   metadata: list(
     'a list of metadata',
-    object("an object like { name: 'robots', content: 'noindex' }", { name: text, content: z.string({ error: 'a text' }) }),
+    object("an object like { name: 'robots', content: 'noindex' }", {
+      name: text,
+      content: z.string({ error: 'a text' }),
+    }),
   ).default([]),
   colorMode,
   docs: object('an object with `sidebar`', { sidebar }).prefault({}),

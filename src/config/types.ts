@@ -172,7 +172,10 @@ export type ResolvedConfig = With<
   'trailingSlash' | 'onBrokenLinks' | 'onBrokenAnchors'
 > & {
   i18n: { defaultLocale: string; locales: readonly string[]; localeConfigs: Readonly<Record<string, LocaleConfig>> };
-  docs: With<DocsConfig, 'path' | 'sidebarPath' | 'showLastUpdateTime' | 'breadcrumbs' | 'includeCurrentVersion' | 'versions'>;
+  docs: With<
+    DocsConfig,
+    'path' | 'sidebarPath' | 'showLastUpdateTime' | 'breadcrumbs' | 'includeCurrentVersion' | 'versions'
+  >;
   themeConfig: ResolvedThemeConfig;
 };
 
