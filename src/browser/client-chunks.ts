@@ -1,5 +1,8 @@
 /** A part of the page could not be loaded; asking again may help. */
-export class ChunkLoadError extends Error {}
+export class ChunkLoadError extends Error {
+  // Parts of the text know it by its name: they stand on a lower floor.
+  override readonly name = 'ChunkLoadError';
+}
 
 type RequireModule = (id: string) => unknown;
 

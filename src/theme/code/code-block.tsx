@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Say } from '../content/content-context.ts';
 import { textOf } from '../content/text-of.ts';
 import { CodeFrame } from './code-frame.tsx';
 
@@ -14,15 +15,20 @@ export type CodeBlockProps = {
   wordWrap?: boolean;
   /** The code, when an author writes the component by hand. */
   children?: ReactNode;
+};
+
+type Surroundings = {
+  say: Say;
   /** Makes html of code that has none yet. */
-  highlight?: ((code: string, language: string) => string | Promise<string>) | undefined;
+  highlight: ((code: string, language: string) => string | Promise<string>) | undefined;
 };
 
 /** A block of code with its title and tools. One string of html, so that no token is an element to hydrate. */
-export async function CodeBlock({ children, html, language = '', title, showLineNumbers, wordWrap, highlight, ...props }: CodeBlockProps) {
+export async function CodeBlock(props: CodeBlockProps & Surroundings) {
+  const { children, html, language = '', title, showLineNumbers, wordWrap, highlight, say } = props;
   const code = props.code ?? textOf(children).replace(/^\n+|\s+$/g, '');
   const markup = html ?? (highlight && (await highlight(code, language)));
-  const name = title ?? (language === '' ? 'Code' : `Code in ${language}`);
+  const name = title ?? (language === '' ? say('code') : say('codeIn', { language }));
   return (
     <CodeFrame title={title} language={language} wordWrap={wordWrap}>
       <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': name })}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
+import { useMessage } from '../current-page.ts';
 import { copyText } from './copy-text.ts';
 
 type CodeFrameProps = {
@@ -12,10 +13,15 @@ type CodeFrameProps = {
 
 type Copying = 'idle' | 'done' | 'failed';
 
-const news: Readonly<Record<Copying, string>> = { idle: '', done: 'Copied', failed: 'Copying failed' };
+const signs: Readonly<Record<Copying, string>> = {
+  idle: 'M7 7h9v10H7zM13 7V3H4v10h3',
+  done: 'M4 10.5l4 4 8-9',
+  failed: 'M5 5l10 10M15 5 5 15',
+};
 
 /** What is around a block of code: its title, and the buttons that copy it and wrap its lines. */
 export function CodeFrame({ title, language, wordWrap = false, children }: CodeFrameProps) {
+  const message = useMessage();
   const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWrapped, setWrapped] = useState(wordWrap);
@@ -36,8 +42,8 @@ export function CodeFrame({ title, language, wordWrap = false, children }: CodeF
         <button
           type="button"
           className="code-tool"
-          aria-label="Toggle word wrap"
-          title="Toggle word wrap"
+          aria-label={message('toggleWordWrap')}
+          title={message('toggleWordWrap')}
           aria-pressed={isWrapped}
           onClick={() => setWrapped(!isWrapped)}
         >
@@ -48,17 +54,18 @@ export function CodeFrame({ title, language, wordWrap = false, children }: CodeF
         <button
           type="button"
           className="code-tool"
-          aria-label="Copy code to clipboard"
-          title="Copy code to clipboard"
+          aria-label={message('copyCode')}
+          title={message('copyCode')}
           data-state={copying}
           onClick={copy}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d={copying === 'done' ? 'M4 10.5l4 4 8-9' : copying === 'failed' ? 'M5 5l10 10M15 5 5 15' : 'M7 7h9v10H7zM13 7V3H4v10h3'} />
+            <path d={signs[copying]} />
           </svg>
         </button>
         <span className="code-news" role="status">
-          {news[copying]}
+          {copying === 'done' && message('copied')}
+          {copying === 'failed' && message('copyingFailed')}
         </span>
       </div>
     </div>

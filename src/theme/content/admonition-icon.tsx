@@ -22,3 +22,7 @@ export function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: 
     </svg>
   );
 }
+
+export function isAdmonitionType(type: string): type is AdmonitionType {
+  return Object.hasOwn(shapes, type);
+}

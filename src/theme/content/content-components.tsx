@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CodeBlock, type CodeBlockProps } from '../code/code-block.tsx';
-import { Mermaid } from '../diagram/mermaid.tsx';
+import { Mermaid, type MermaidProps } from '../diagram/mermaid.tsx';
 import { Link } from '../link/link.tsx';
-import { Admonition, AdmonitionTitle } from './admonition.tsx';
+import { Admonition, AdmonitionTitle, type AdmonitionProps } from './admonition.tsx';
 import { Card, Cards, type CardProps } from './cards.tsx';
-import { resolveLink, type ContentContext } from './content-context.ts';
+import { resolveLink, sayIn, type ContentContext } from './content-context.ts';
 import { Details } from './details.tsx';
 import { FileTree } from './file-tree.tsx';
 import { heading } from './heading.tsx';
@@ -14,6 +14,7 @@ import { Badge, Kbd, Static } from './small.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';
 import { TabItem, Tabs } from './tabs/tabs.tsx';
+import { Task } from './task.tsx';
 
 /** The components that stand for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {
@@ -22,19 +23,22 @@ export function contentComponents(context: ContentContext) {
 
 /** What Markdown makes: stands for elements of html. */
 function elements(context: ContentContext) {
+  const say = sayIn(context);
   return {
+    wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
       href === undefined ? <a {...props} /> : <Link href={resolveLink(context, href)} {...props} />,
     img: ({ src, ...props }: ComponentProps<'img'>) => (
-      <Image {...(typeof src === 'string' ? (context.images[src] ?? { src }) : {})} {...props} />
+      <Image {...(typeof src === 'string' && (context.images[src] ?? { src }))} {...props} />
     ),
-    h2: heading(2),
-    h3: heading(3),
-    h4: heading(4),
-    h5: heading(5),
-    h6: heading(6),
-    table: Table,
-    details: isolate(Details),
+    h2: heading(2, say),
+    h3: heading(3, say),
+    h4: heading(4, say),
+    h5: heading(5, say),
+    h6: heading(6, say),
+    table: (props: ComponentProps<'table'>) => <Table say={say} {...props} />,
+    details: isolate((props: ComponentProps<'details'>) => <Details say={say} {...props} />),
+    input: (props: ComponentProps<'input'>) => <Task say={say} {...props} />,
   };
 }
 
@@ -43,22 +47,20 @@ function elements(context: ContentContext) {
  * and its failure stops the build.
  */
 function authorComponents(context: ContentContext) {
+  const say = sayIn(context);
   return {
-    Admonition,
+    Admonition: (props: AdmonitionProps) => <Admonition say={say} {...props} />,
     AdmonitionTitle,
     Badge,
     Card: ({ href, ...props }: CardProps) => <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />,
     Cards,
-    CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock highlight={context.highlight} {...props} />),
+    CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock say={say} highlight={context.highlight} {...props} />),
     FileTree,
     Kbd,
-    Mermaid,
+    Mermaid: (props: MermaidProps) => <Mermaid name={say('diagram')} {...props} />,
     Static,
     Steps,
     TabItem,
     Tabs: isolate(Tabs),
   };
 }
-
-/** Names an author may use without importing them. */
-export const themeComponentNames = Object.keys(authorComponents({ links: {}, images: {} }));

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../../contract/types.ts';
+import { formatMessage, type MessageId, type Messages } from '../messages.ts';
 
 /** What the components of a page know of the page that uses them. Plain data but for the highlighter. */
 export type ContentContext = {
@@ -8,9 +8,16 @@ export type ContentContext = {
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
   /** Code as html with classes for its tokens; absent where code is shown plain. */
   highlight?: (code: string, language: string) => string | Promise<string>;
-  contract?: Contract | undefined;
-  operations?: readonly Operation[];
+  /** The theme's words in the language of the page; English without. */
+  messages?: Messages;
 };
+
+/** Says a word of the theme in the language of the page. */
+export type Say = (id: MessageId, values?: Messages) => string;
+
+export function sayIn({ messages = {} }: Pick<ContentContext, 'messages'>): Say {
+  return (id, values) => formatMessage(messages, id, values);
+}
 
 /** The public address of what an author wrote; addresses that nobody resolved stay as they are. */
 export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {

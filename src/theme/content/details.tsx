@@ -1,12 +1,18 @@
 import { Children, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Collapsible } from '../collapsible/collapsible.tsx';
+import type { Say } from './content-context.ts';
 
 /** A collapsible part of the text; without JavaScript a plain `<details>`. */
-export function Details({ open, name, className, children }: ComponentProps<'details'>) {
+export function Details({ say, open, name, className, children }: ComponentProps<'details'> & { say: Say }) {
   const parts = Children.toArray(children);
   const summary = parts.find(isSummary);
   return (
-    <Collapsible summary={summary?.props.children ?? 'Details'} open={open} name={name} className={['details', className].filter(Boolean).join(' ')}>
+    <Collapsible
+      summary={summary?.props.children ?? say('details')}
+      open={open}
+      name={name}
+      className={['details', className].filter(Boolean).join(' ')}
+    >
       {parts.filter((part) => part !== summary)}
     </Collapsible>
   );

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import type { Say } from './content-context.ts';
 import { textOf } from './text-of.ts';
 
 type Level = 2 | 3 | 4 | 5 | 6;
 
 /** A heading with a link to itself beside it, not inside: the heading's name stays its text. */
-export function heading(level: Level) {
+export function heading(level: Level, say: Say) {
   const Tag = `h${level}` as const;
   return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
     const content = (
@@ -12,11 +13,12 @@ export function heading(level: Level) {
         {children}
       </Tag>
     );
-    if (!id) return content;
+    // The heading of the footnotes is for screen readers only.
+    if (!id || /\bsr-only\b/.test(props.className ?? '')) return content;
     return (
       <div className="heading" data-level={level}>
         {content}
-        <a className="heading-anchor" href={`#${id}`} aria-label={`Direct link to ${textOf(children) || id}`}>
+        <a className="heading-anchor" href={`#${id}`} aria-label={say('directLink', { title: textOf(children) || id })}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M6.2 2.5 4.8 13.5M11.2 2.5 9.8 13.5M2.8 5.8h11M2.2 10.2h11" />
           </svg>

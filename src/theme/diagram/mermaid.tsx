@@ -6,10 +6,10 @@ export type MermaidProps = {
 };
 
 /** A diagram, which scrolls by itself, also by keyboard, when it is wider than the text. */
-export function Mermaid({ svg }: MermaidProps) {
+export function Mermaid({ svg, name }: MermaidProps & { name: string }) {
   return (
     <figure className="diagram-figure">
-      <div className="diagram-scroll" role="group" aria-label="Diagram" tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div className="diagram-scroll" role="group" aria-label={name} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
     </figure>
   );
 }
