@@ -7,7 +7,7 @@ type Component = (props: Props) => string;
 /** For tests: a compiled page as html-like text, components as tags with their props. */
 export function htmlOf(page: CompiledPage, scope: Record<string, unknown> = {}): string {
   const run = new Function(page.code) as (scope: object) => { default: Component };
-  const components = new Proxy({}, { get: (_, name) => (name === 'wrapper' ? undefined : String(name)), ownKeys: () => [] });
+  const components = Object.fromEntries([...page.code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => [name, name]));
   return run({ Fragment: 'Fragment', jsx, jsxs: jsx, ...scope }).default({ components });
 }
 

@@ -25,7 +25,7 @@ export function headings(notes: PageNotes) {
     if (given && typeof given.value !== 'string') return;
     const id = add(node.name ?? '', textOf(node, context), typeof given?.value === 'string' ? given.value : undefined);
     if (given) notes.anchors.delete(id);
-    else context.setProperty(node, 'attributes', [...node.attributes, { type: 'mdxJsxAttribute', name: 'id', value: id }]);
+    else context.setProperty(node, 'id', id);
   };
   return defineHastPlugin({
     name: 'headings',

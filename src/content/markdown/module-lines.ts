@@ -30,10 +30,12 @@ export function moduleLines(notes: PageNotes) {
       for (const statement of program.body as Ranged<Statement>[]) {
         if (statement.type === 'ImportDeclaration') locals.push(...readImport(statement, pointOf, notes));
         else if ('source' in statement && statement.source) notes.errors.push(reExport(notes, pointOf(statement)));
-        else kept.push(textOf(statement));
+        else if (statement.type.startsWith('Export')) kept.push(textOf(statement));
+        else notes.errors.push(textAfter(notes, pointOf(statement)));
       }
       for (const name of declaredNames(program)) notes.declared.add(name);
-      for (const { name, start } of readNames(program)) if (!notes.read.has(name)) notes.read.set(name, pointOf({ start }));
+      const exported = { ...program, body: program.body.filter(({ type }) => type.startsWith('Export')) };
+      for (const { name, start } of readNames(exported)) if (!notes.read.has(name)) notes.read.set(name, pointOf({ start }));
       if (locals.length > 0) kept.unshift(`import { ${locals.join(', ')} } from 'scope';`);
       return { ...node, value: kept.join('\n') } as HastNode;
     },
@@ -61,6 +63,10 @@ function importedName(item: Specifier): string {
   if (item.type === 'ImportDefaultSpecifier') return 'default';
   if (item.type === 'ImportNamespaceSpecifier') return '*';
   return item.imported.type === 'Identifier' ? item.imported.name : String(item.imported.value);
+}
+
+function textAfter(notes: PageNotes, point: Point) {
+  return faultAt(notes, point, 'A line of text follows an `import` or `export` line directly.', 'Leave an empty line between them.');
 }
 
 function reExport(notes: PageNotes, point: Point) {

@@ -13,9 +13,19 @@ const rules: readonly Rule[] = [
     hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
   },
   {
-    pattern: /create a link in MDX|Unexpected character after `<`/,
+    pattern: /character after `<`[^\n]*\n(<(?:\w+:\/\/|[\w.+-]+@)[^>\s]*>?)/,
+    fact: (address) => `Addresses in angle brackets do not exist in .mdx files: ${address}`,
+    hint: 'Write the address alone, or `[text](address)`.',
+  },
+  {
+    pattern: /character after `<`[^\n]*\n<([A-Za-z][\w.]*)/,
+    fact: (tag) => `The tag \`<${tag}>\` cannot be read.`,
+    hint: 'Put the values of its attributes in quotes or braces, and end it with `>` or `/>`. For a plain `<` write `\\<`.',
+  },
+  {
+    pattern: /character after `<`/,
     fact: () => 'A `<` starts something that is not a tag.',
-    hint: 'Write `\\<` or `&lt;` for the character, `[text](address)` for a link, and quotes or braces around the value of an attribute.',
+    hint: 'Write `\\<` for the character, or put the text in `code`.',
   },
   {
     pattern: /Unexpected character `(.+?)`.*before name/,
@@ -53,14 +63,9 @@ const rules: readonly Rule[] = [
     hint: `Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item.`,
   },
   {
-    pattern: /Unexpected statement in code|only import\/exports/,
-    fact: () => 'A line of text follows an `import` or `export` line directly.',
-    hint: 'Leave an empty line after the last `import` or `export`.',
-  },
-  {
     pattern: /Could not parse esm with oxc: (.*)/,
     fact: (reason) => `An \`import\` or \`export\` line is not valid JavaScript: ${reason}.`,
-    hint: 'If the line is meant as text, do not start it with `import` or `export`.',
+    hint: 'Leave an empty line after the last of them. Text cannot start with `import` or `export`.',
   },
   {
     pattern: /Could not parse expression with oxc: (.*)/,
@@ -76,7 +81,7 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   const message = rest.replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '').replace(/\.$/, '');
   const point = line === undefined ? emptyAttribute(notes.source) : { line: Number(line), column: Number(column) };
   for (const { pattern, fact, hint } of rules) {
-    const match = pattern.exec(message);
+    const match = pattern.exec(`${message}\n${textAt(notes.source, point)}`);
     if (match) return faultAt(notes, point, fact(...match.slice(1)), hint);
   }
   return faultAt(notes, point, `The page cannot be read: ${message}.`, escape);
@@ -88,6 +93,11 @@ function emptyAttribute(source: string): Point | undefined {
   if (at < 0) return undefined;
   const before = source.slice(0, at).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 3 };
+}
+
+/** The rest of a line from a point on. */
+function textAt(source: string, point: Point | undefined): string {
+  return point ? (source.split('\n')[point.line - 1]?.slice(point.column - 1) ?? '') : '';
 }
 
 /** `listItem` → `list item`. */
