@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Fault } from '../fault.ts';
 import { asText, type JsonObject } from '../json.ts';
 import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
+import { parsePointer, valueAt } from '../json-pointer.ts';
 import { mapDocument } from '../walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
 
@@ -17,7 +18,7 @@ export async function checkValidity(document: JsonObject): Promise<Fault[]> {
     return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
   }
   const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(
-    withoutReferences(document),
+    withoutBrokenReferences(document),
   );
   if (typeof errors === 'string') return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [] }];
   // A contract may also consist of components or webhooks, but not one that has pages.
@@ -32,11 +33,14 @@ export async function checkValidity(document: JsonObject): Promise<Fault[]> {
   return version.startsWith('3.0') ? faults : [...faults, ...checkSchemas(document)];
 }
 
-/** References are checked elsewhere, with their places; here a broken one would hide all other faults. */
-function withoutReferences(document: JsonObject): Record<string, unknown> {
-  return mapDocument(document, (value) =>
-    typeof value['$ref'] === 'string' ? { ...value, $ref: '#/openapi' } : value,
-  ) as Record<string, unknown>;
+/** Broken references are reported elsewhere, with their places; here one of them would hide all other faults. */
+function withoutBrokenReferences(document: JsonObject): Record<string, unknown> {
+  const isBroken = (reference: string): boolean =>
+    !reference.startsWith('#') || valueAt(document, parsePointer(reference)) === undefined;
+  return mapDocument(document, (value) => {
+    const reference = value['$ref'];
+    return typeof reference === 'string' && isBroken(reference) ? { ...value, $ref: '#/openapi' } : value;
+  }) as Record<string, unknown>;
 }
 
 function checkSchemas(document: JsonObject): Fault[] {

@@ -28,17 +28,19 @@ function lintProperties(document: JsonObject): Fault[] {
   walkDocument(document, (value, path) => {
     const check = (kind: string, key: string, isFine: (part: unknown) => boolean): void => {
       for (const [name, part] of Object.entries(asObject(value[key]))) {
-        if (!isFine(part))
+        if (!isFine(part)) {
           faults.push({
             fact: `The ${kind} "${name}" has no description.`,
             path: [...path, key, name] as Path,
             atKey: true,
           });
+        }
       }
     };
     check('property', 'properties', (schema) => isDescribed(splitNull(document, schema).schema));
-    if (value['content'] !== undefined || value['description'] !== undefined)
+    if (value['content'] !== undefined || value['description'] !== undefined) {
       check('header', 'headers', (header) => isDescribed(resolveReference(document, header)));
+    }
   });
   return faults;
 }

@@ -35,10 +35,11 @@ function lintWords({ operation, at, name }: RawOperation): Fault[] {
 
 function lintTags({ operation, at, name }: RawOperation, known: readonly string[]): Fault[] {
   const tags = asArray(operation['tags']).map(String);
-  if (tags.length === 0)
+  if (tags.length === 0) {
     return [
       { fact: `${name} has no tag.`, path: at, hint: 'The first of its "tags" is the group in which it is shown.' },
     ];
+  }
   return tags.flatMap((tag, index) =>
     known.includes(tag)
       ? []
@@ -70,8 +71,9 @@ function lintExamples(document: JsonObject, { operation, at, name }: RawOperatio
 }
 
 function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): Fault[] {
-  if (operation['x-related'] !== undefined && !Array.isArray(operation['x-related']))
+  if (operation['x-related'] !== undefined && !Array.isArray(operation['x-related'])) {
     return [{ fact: '"x-related" must be a list of operation ids.', path: [...at, 'x-related'] }];
+  }
   return asArray(operation['x-related']).flatMap((id, index) =>
     ids.includes(String(id))
       ? []

@@ -21,8 +21,9 @@ export type WrittenExample = {
 export function listExamples(document: JsonObject): WrittenExample[] {
   const found: WrittenExample[] = [];
   walkDocument({ ...document, components: { ...asObject(document['components']), schemas: {} } }, (owner, path) => {
-    if (isObject(owner['schema']) && isComparable(document, owner['schema'], path))
+    if (isObject(owner['schema']) && isComparable(document, owner['schema'], path)) {
       found.push(...examplesOf(document, owner, path));
+    }
   });
   return [...found, ...listSchemas(document).flatMap(({ schema, path }) => examplesInSchema(schema, path))];
 }

@@ -97,8 +97,9 @@ function objectType(schema: JsonObject, indent: string): string {
       `${indented(comment(property), inner)}${inner}${key(name)}${required.includes(name) ? '' : '?'}: ${typeOf(property, inner)};\n`,
   );
   const further = schema['additionalProperties'];
-  if (members.length === 0)
+  if (members.length === 0) {
     return isObject(further) ? `Record<string, ${typeOf(further, indent)}>` : 'Record<string, unknown>';
+  }
   return `{\n${members.join('')}${indent}}`;
 }
 

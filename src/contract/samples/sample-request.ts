@@ -52,8 +52,9 @@ function pairsOf(name: string, value: unknown): Pair[] {
 }
 
 function bodyOf({ type }: MediaType, value: unknown): NonNullable<SampleRequest['body']> {
-  if (isForm(type))
+  if (isForm(type)) {
     return { type, fields: Object.entries(asObject(value)).flatMap(([name, part]) => pairsOf(name, part)) };
+  }
   return isJson(type) ? { type, json: value } : { type, text: textOf(value) };
 }
 

@@ -37,7 +37,7 @@ paths:
     parameters:
       - { name: id, in: path, required: true, description: Number., schema: { type: string }, example: a/1 }
 ${operation.replace(/^\n/, '').replaceAll(/^/gm, '    ')}`;
-  const { operations } = await readContract({ file: 'openapi.yaml', text, lint: 'valid' });
+  const { operations } = await readContract({ file: 'openapi.yaml', text, lint: 'none' });
   const samples = operations[0]?.samples ?? [];
   return Object.fromEntries(samples.map(({ language, code }) => [language, code]));
 }

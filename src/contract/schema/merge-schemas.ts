@@ -44,8 +44,9 @@ function both(first: unknown, second: unknown): JsonObject {
 
 function mergeProperties(first: unknown, second: unknown): JsonObject {
   const merged: Record<string, unknown> = { ...asObject(first) };
-  for (const [name, schema] of Object.entries(asObject(second)))
+  for (const [name, schema] of Object.entries(asObject(second))) {
     merged[name] = Object.hasOwn(merged, name) ? both(merged[name], schema) : schema;
+  }
   return merged;
 }
 

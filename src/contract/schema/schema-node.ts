@@ -48,8 +48,9 @@ function build(context: Context, value: unknown): SchemaNode {
     return { ...head, name: name ?? recursive, recursive };
   }
   const isFull = ancestors.length >= depthLimit || counter.nodes > nodeBudget;
-  if (isFull && name !== undefined && isSharedSchema(reference) && hasChildren(schema))
+  if (isFull && name !== undefined && isSharedSchema(reference) && hasChildren(schema)) {
     return { ...head, collapsed: name };
+  }
   const passed = references.length > 0 ? references : parts;
   return withChildren({ ...context, ancestors: [...ancestors, ...passed] }, schema, head);
 }
@@ -87,8 +88,9 @@ function itemsOf(schema: JsonObject): unknown {
 function furtherProperties(schema: JsonObject): unknown {
   const patterns = Object.values(asObject(schema['patternProperties']));
   const further = schema['additionalProperties'];
-  if (patterns.length > 0 && (further === undefined || further === false))
+  if (patterns.length > 0 && (further === undefined || further === false)) {
     return patterns.length === 1 ? patterns[0] : { anyOf: patterns };
+  }
   const allowsAnything = typeof further === 'object' && Object.keys(asObject(further)).length === 0;
   return allowsAnything ? true : further;
 }

@@ -3,22 +3,25 @@ import { asArray, asObject, isObject, type JsonObject } from '../json.ts';
 /** The types of a schema without null, inferred from its other words when it names none; empty when any is allowed. */
 export function typesOf(schema: JsonObject): readonly string[] {
   const { type } = schema;
-  if (type !== undefined)
+  if (type !== undefined) {
     return asArray(Array.isArray(type) ? type : [type])
       .map(String)
       .filter((name) => name !== 'null');
+  }
   if (
     schema['properties'] !== undefined ||
     schema['additionalProperties'] !== undefined ||
     schema['patternProperties'] !== undefined
-  )
+  ) {
     return ['object'];
+  }
   if (schema['items'] !== undefined || schema['prefixItems'] !== undefined) return ['array'];
   const values = 'const' in schema ? [schema['const']] : asArray(schema['enum']);
   const kinds = new Set(values.filter((value) => value !== null).map(typeOfValue));
   if (kinds.size > 0) return [...kinds];
-  if (schema['minLength'] !== undefined || schema['maxLength'] !== undefined || schema['pattern'] !== undefined)
+  if (schema['minLength'] !== undefined || schema['maxLength'] !== undefined || schema['pattern'] !== undefined) {
     return ['string'];
+  }
   return schema['minimum'] !== undefined || schema['maximum'] !== undefined ? ['number'] : [];
 }
 
