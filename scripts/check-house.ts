@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+import { checkLockFile } from './house/lock-file.ts';
 import { rules } from './house/rules.ts';
 import { root } from './root.js';
 
@@ -13,7 +14,11 @@ const paths = globSync(`{${folders.join(',')}}/**/*.{${kinds.join(',')}}`, { cwd
   .filter((path) => !/(^|\/)(\.area-docs|dist|node_modules)\//.test(path))
   .toSorted();
 const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-const faults = files.flatMap((file) => rules.flatMap((rule) => rule(file)));
+const lockFile = 'package-lock.json';
+const faults = [
+  ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
+  ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),
+];
 
 for (const { path, line, fact } of faults) console.error(`${path}:${line}: ${fact}`);
 console.log(`${files.length} files, ${faults.length} faults against the rules of the house.`);
