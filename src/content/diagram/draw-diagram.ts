@@ -45,7 +45,7 @@ function tidyTag(tag: string, prefix: string): string {
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${colours[name] ?? '--diagram-text'})`)
     .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
-    .replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+    .replaceAll(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
 }
 
 /** What a diagram shows, for a name when the author gives none. */

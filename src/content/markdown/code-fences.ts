@@ -79,7 +79,13 @@ function diagram(node: Fence, { title }: FenceOptions, notes: PageNotes) {
   }
   const copy = (notes.diagrams.get(read.text) ?? 0) + 1;
   notes.diagrams.set(read.text, copy);
-  return component('Mermaid', { svg: drawDiagram(read, { name: title, copy }), code: node.value });
+  try {
+    return component('Mermaid', { svg: drawDiagram(read, { name: title, copy }), code: node.value });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    notes.errors.push(faultAt(notes, start, `The diagram cannot be drawn: ${reason}`, 'Make it simpler, part by part, to find what is in the way.'));
+    return undefined;
+  }
 }
 
 function tabOf(node: Fence): string | undefined {

@@ -1,6 +1,7 @@
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import type { MarkdownNode } from './nodes.ts';
-import { pointAt, styleWarning, type PageNotes } from './page-notes.ts';
+import { attributeFault, elementFault, styleWarning } from './forbidden.ts';
+import { pointAt, type PageNotes } from './page-notes.ts';
 
 type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
 
@@ -18,6 +19,7 @@ export function elements(notes: PageNotes) {
     const start = node.position?.start;
     const name = node.name ?? '';
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
+    notes.errors.push(...elementFault(notes, start, name));
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start && !notes.components.has(root)) notes.components.set(root, start);
@@ -36,8 +38,9 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   if (attribute.type !== 'mdxJsxAttribute') return;
   const value = literal(attribute.value);
   const start = node.position?.start;
+  if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeFault(notes, start, attribute.name));
   if (value === undefined || !start) return;
-  if (attribute.name === 'id') notes.anchors.add(value);
+  if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
   const kind = addresses[attribute.name];
   if (kind === undefined) return;
   const written = notes.source.slice(start.offset, node.position?.end.offset);

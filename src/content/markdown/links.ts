@@ -1,7 +1,8 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../types.ts';
 import type { MarkdownNode } from './nodes.ts';
-import { pointAt, styleWarning, type PageNotes } from './page-notes.ts';
+import { attributeFault, elementFault, styleWarning } from './forbidden.ts';
+import { pointAt, type PageNotes } from './page-notes.ts';
 
 type Reference = { identifier: string; kind: ContentLink['kind'] };
 
@@ -40,7 +41,10 @@ export function links(notes: PageNotes) {
 /** Raw HTML of `.md` files: its tree is made later and has no places. */
 function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {
   const offset = node.position?.start.offset ?? 0;
-  const attribute = /\s(href|src|id|name|style)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+  for (const { 1: name = '', index } of node.value.matchAll(/<(script|style)\b/gi)) {
+    notes.errors.push(...elementFault(notes, pointAt(context.source, offset + index), name.toLowerCase()));
+  }
+  const attribute = /\s(href|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
   for (const match of node.value.matchAll(attribute)) {
     const value = match[2] ?? match[3] ?? match[4] ?? '';
     const point = pointAt(context.source, offset + match.index + 1);
@@ -48,6 +52,7 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
     else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
     else if (name === 'style') notes.warnings.push(styleWarning(notes, point));
+    else if (name?.startsWith('on')) notes.errors.push(...attributeFault(notes, point, name));
     else notes.anchors.add(value);
   }
 }

@@ -52,8 +52,3 @@ export function pointAt(source: string, offset: number): Point {
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
-
-/** Inline styles are left out: the Content-Security-Policy of the site blocks them. */
-export function styleWarning(notes: PageNotes, point: Point | undefined): SiteError {
-  return faultAt(notes, point, 'Inline styles are left out: the security policy of the site forbids them.', 'Use a `className` and a style sheet.');
-}

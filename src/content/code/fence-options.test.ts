@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readFenceOptions } from './fence-options.ts';
+
+test('a fence may say a title, lines, numbers, wrapping and a tab', () => {
+  expect(readFenceOptions('TS', 'title="a b.ts" {1,4-6} showLineNumbers wordWrap tab=\'npm\'')).toEqual({
+    language: 'ts', title: 'a b.ts', highlighted: [1, 4, 5, 6], showLineNumbers: true, wordWrap: true, tab: 'npm', unknown: [],
+  });
+});
+
+test('numbers may start anywhere', () => {
+  expect(readFenceOptions('js', 'showLineNumbers=10').showLineNumbers).toBe(10);
+  expect(readFenceOptions('js', 'showLineNumbers={5}').showLineNumbers).toBe(5);
+});
+
+test('lines may follow the language without a space', () => {
+  expect(readFenceOptions('js{1,3}', null)).toMatchObject({ language: 'js', highlighted: [1, 3] });
+  expect(readFenceOptions('js', '{ 2 , 4 - 5 } {x} {3-1}')).toMatchObject({ highlighted: [2, 4, 5] });
+});
+
+test('nothing is needed', () => {
+  expect(readFenceOptions(null, undefined)).toEqual({ language: '', highlighted: [], unknown: [] });
+});
+
+test('unknown options come with the nearest known one', () => {
+  expect(readFenceOptions('js', 'tilte="a" live').unknown).toEqual([{ name: 'tilte', near: 'title' }, { name: 'live', near: undefined }]);
+});

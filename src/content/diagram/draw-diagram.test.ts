@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { drawDiagram } from './draw-diagram.ts';
+import { readDiagram } from './read-diagram.ts';
+
+function draw(source: string, name?: string, copy = 1): string {
+  const read = readDiagram(source);
+  if ('faults' in read) throw new Error(read.faults[0]?.fact);
+  return drawDiagram(read, { name, copy });
+}
+
+const kinds = {
+  flowchart: 'flowchart LR\nA[Start] -->|go| B{Choice}\nsubgraph S\nB --> C[(Data)]\nend',
+  sequence: 'sequenceDiagram\nactor U as User\nU->>S: asks\nloop often\nS-->>U: answers\nend\nNote over U,S: done',
+  state: 'stateDiagram-v2\n[*] --> A\nA --> [*]',
+  entities: 'erDiagram\nA ||--o{ B : has\nA {\nint id PK "key"\n}',
+  classes: 'classDiagram\nclass A {\n+int id\n}\nA <|-- B',
+};
+
+test.each(Object.entries(kinds))('a %s diagram brings no style, no font and no address of its own', (_, source) => {
+  const svg = draw(source);
+  expect(svg).toMatch(/^<svg class="diagram" role="img" aria-label="[^"]+" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+">/);
+  expect(svg).not.toMatch(/<style|\sstyle=|@import|https?:|data-/);
+  const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour = '']) => colour);
+  expect(colours.filter((colour) => colour !== 'none' && !/^var\(--diagram-[a-z-]+\)$/.test(colour))).toEqual([]);
+});
+
+test('markers are found by the ids of their own drawing', () => {
+  const svg = draw(kinds.flowchart, undefined, 2);
+  const ids = new Set([...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  const used = [...svg.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.every((id) => ids.has(id))).toBe(true);
+  expect([...ids].every((id) => /^diagram-[\da-f]{8}-2-/.test(id ?? ''))).toBe(true);
+});
+
+test('the name is the author’s, else that of the fence, else what is drawn', () => {
+  expect(draw('flowchart LR\naccTitle: Mine & "yours"\naccDescr: More <words>\nA --> B')).toMatch(/aria-label="Mine &amp; &quot;yours&quot;"[^>]*><desc>More &lt;words&gt;<\/desc>/);
+  expect(draw('flowchart LR\nA --> B', 'Fence')).toContain('aria-label="Fence"');
+  expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');
+});

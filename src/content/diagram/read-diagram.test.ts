@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readDiagram } from './read-diagram.ts';
+
+const textOf = (source: string) => {
+  const read = readDiagram(source);
+  return 'faults' in read ? read.faults.map(({ line, fact, hint }) => `${line}: ${fact} → ${hint}`).join('\n') : read.text;
+};
+
+test('flowcharts are written as the renderer needs them', () => {
+  expect(textOf('graph\nA-->B\nA--yes-->C{Go?} & D\n  C ====> E((End));\nA<-.->F:::hot\nsubgraph one [One]\nG---H\nend\nclassDef hot fill:#f00')).toMatchInlineSnapshot(`
+    "graph TD
+    A --> B
+    A -->|yes| C{Go?} & D
+    C ==> E((End))
+    A <-.-> F:::hot
+    subgraph one [One]
+    G --- H
+    end
+    classDef hot fill:#f00"
+  `);
+  expect(textOf('flowchart TD; A-->B')).toBe('flowchart TD\nA --> B');
+  expect(textOf('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]')).toBe('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]');
+});
+
+test.each([
+  'sequenceDiagram\nparticipant A as Ann\nA->>+B: asks\nB-->>-A: answers\nNote over A,B: both\nloop daily\nA-)B: calls\nend\nalt yes\nA-xB: ends\nelse no\nA->B: goes on\nend',
+  'stateDiagram-v2\ndirection LR\n[*] --> Idle\nIdle --> Busy : start\nstate Busy {\nA --> B\n}\nBusy --> [*]',
+  'erDiagram\nUSER ||--o{ AREA : owns\nAREA {\nint id PK\nstring name "the name"\nint userId FK, UK\n}',
+  'classDiagram\nclass Area {\n+int id\n+run() void\n}\nArea <|-- Timed\nArea "1" --> "n" Reaction : has\nArea : +stop()',
+])('all lines of a diagram are understood: %#', (source) => {
+  expect(textOf(source)).toBe(source);
+});
+
+test('what describes a diagram is not drawn', () => {
+  expect(readDiagram('---\ntitle: A\n---\nflowchart LR\naccTitle: B\naccDescr: C\n%% note\nA --> B')).toMatchObject({ title: 'B', description: 'C', text: 'flowchart LR\nA --> B' });
+  expect(readDiagram('---\ntitle: A\n---\nflowchart LR\nA --> B')).toMatchObject({ title: 'A', text: 'flowchart LR\nA --> B' });
+});
+
+test('every line that cannot be read is a fault', () => {
+  expect(textOf('flowchart LR\nA -> B\nA[open --> B\nA --> B\nA --\nend')).toMatchInlineSnapshot(`
+    "2: The flowchart has a line that cannot be read: A -> B → Look at the arrows, brackets and quotes of this line.
+    3: The flowchart has a line that cannot be read: A[open --> B → Look at the arrows, brackets and quotes of this line.
+    5: The flowchart has a line that cannot be read: A -- → Look at the arrows, brackets and quotes of this line.
+    6: \`end\` closes nothing. → Remove it."
+  `);
+  expect(textOf('sequenceDiagram\nhello\nloop x\nA->>B: y')).toMatchInlineSnapshot(`
+    "2: The sequence diagram has a line that cannot be read: hello → Look at the arrows, brackets and quotes of this line.
+    3: \`loop x\` is not closed. → Add a line with \`end\`."
+  `);
+  expect(textOf('erDiagram\nA ||- B : x\nA {\nid\n}')).toMatchInlineSnapshot(`
+    "2: The entity relationship diagram has a line that cannot be read: A ||- B : x → Look at the arrows, brackets and quotes of this line.
+    4: The entity relationship diagram has a line that cannot be read: id → Look at the arrows, brackets and quotes of this line."
+  `);
+});
+
+test('an unknown kind names the nearest one', () => {
+  expect(textOf('flowcart LR\nA --> B')).toMatchInlineSnapshot(`"1: There is no kind of diagram that begins with "flowcart LR". → Did you mean \`flowchart\`?"`);
+  expect(textOf('gantt\na')).toMatchInlineSnapshot(`"1: There is no kind of diagram that begins with "gantt". → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`);
+  expect(textOf('\n')).toMatchInlineSnapshot(`"1: The diagram is empty. → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { compile, faultsOf, htmlOf } from '../testing.ts';
+
+test('scripts, style sheets and event handlers are faults', async () => {
+  expect(await faultsOf('Text\n\n<button onclick="run()">Run</button>\n\n<script>run()</script>\n', 'a.md')).toMatchInlineSnapshot(`
+    "A page cannot handle events: \`onclick\` would never run.
+      at a.md:3:9
+      1 | Text
+      2 |
+    > 3 | <button onclick="run()">Run</button>
+        |         ^
+      4 |
+      5 | <script>run()</script>
+      → Write a component with 'use client' and import it.
+
+    A page cannot have a \`<script>\`: the security policy of the site forbids them.
+      at a.md:5:1
+      3 | <button onclick="run()">Run</button>
+      4 |
+    > 5 | <script>run()</script>
+        | ^
+      6 |
+      → Write a component with 'use client' and import it."
+  `);
+  expect(await faultsOf('<style>{`a {}`}</style>\n\n<button onClick={() => run()}>Run</button>\n')).toMatchInlineSnapshot(`
+    "A page cannot have a \`<style>\`: the security policy of the site forbids them.
+      at page.mdx:1:1
+    > 1 | <style>{\`a {}\`}</style>
+        | ^
+      2 |
+      3 | <button onClick={() => run()}>Run</button>
+      → Put it into a \`.css\` file in the \`components\` folder.
+
+    A page cannot handle events: \`onClick\` would never run.
+      at page.mdx:3:1
+      1 | <style>{\`a {}\`}</style>
+      2 |
+    > 3 | <button onClick={() => run()}>Run</button>
+        | ^
+      4 |
+      → Write a component with 'use client' and import it."
+  `);
+});
+
+test('inline styles are left out, with a warning', async () => {
+  const page = await compile('<b style="color: red">a</b>\n', 'a.md');
+  expect(htmlOf(page)).toBe('<p><b>a</b></p>');
+  expect(page.warnings).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import type { SiteError } from '../../base/site-error.ts';
+import { faultAt, type PageNotes, type Point } from './page-notes.ts';
+
+// What the Content-Security-Policy of the site blocks: inline styles, inline scripts, handlers in attributes.
+
+const policy = 'the security policy of the site forbids them';
+
+/** Inline styles are left out of the page, which still shows. */
+export function styleWarning(notes: PageNotes, point: Point | undefined): SiteError {
+  return faultAt(notes, point, `Inline styles are left out: ${policy}.`, 'Use a `className` and a style sheet.');
+}
+
+/** A fault when the element is a script or a style sheet. */
+export function elementFault(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
+  if (!/^(script|style)$/i.test(name)) return [];
+  const hint = name === 'style' ? 'Put it into a `.css` file in the `components` folder.' : "Write a component with 'use client' and import it.";
+  return [faultAt(notes, point, `A page cannot have a \`<${name}>\`: ${policy}.`, hint)];
+}
+
+/** A fault when the attribute is an event handler. */
+export function attributeFault(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
+  if (!/^on([A-Z]\w*|[a-z]+)$/.test(name)) return [];
+  return [faultAt(notes, point, `A page cannot handle events: \`${name}\` would never run.`, "Write a component with 'use client' and import it.")];
+}
