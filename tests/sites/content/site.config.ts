@@ -1,0 +1,7 @@
+/** Every component and every option of a code fence, for the tests of what stands in a text. */
+export default {
+  title: 'Content',
+  url: 'https://example.com',
+  baseUrl: '/content/',
+  themeConfig: { colorMode: { respectPrefersColorScheme: true } },
+};
