@@ -85,7 +85,9 @@ async function installBrowser() {
   const aptGet = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20'];
   const silent = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', [...aptGet, 'update'], { env: silent });
-  run('apt-get', [...aptGet, 'install', '-y', '--no-install-recommends', 'chromium'], { env: silent });
+  run('apt-get', [...aptGet, 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    env: silent,
+  });
   return findBrowser();
 }
 
