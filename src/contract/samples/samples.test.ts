@@ -91,6 +91,31 @@ post:
     `);
   });
 
+  it('indent nested bodies evenly in PHP, without touching texts of several lines', async () => {
+    const { php: code = '' } = await samplesOf(post({ a: { b: { c: [1, { d: 'line\n  [\nend' }], e: {} } }, f: 1 }));
+    expect(code.slice(code.indexOf('  CURLOPT_POSTFIELDS'), code.indexOf('CURLOPT_HTTPHEADER'))).toMatchInlineSnapshot(`
+      "  CURLOPT_POSTFIELDS => json_encode([
+          'a' => [
+            'b' => [
+              'c' => [
+                1,
+                [
+                  'd' => 'line
+        [
+      end'
+                ]
+              ],
+              'e' => [
+
+              ]
+            ]
+          ],
+          'f' => 1
+        ]),
+        "
+    `);
+  });
+
   const grammars = { go, java, javascript, php, python };
   it.each(Object.entries(grammars))('are valid %s whatever the body holds', async (language, grammar) => {
     for (const example of [

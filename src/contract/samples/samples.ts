@@ -1,6 +1,7 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
 import { escapeBody } from './escape-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
+import { indentPhp } from './indent-php.ts';
 import { isJson, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
 
@@ -59,6 +60,8 @@ function mend(language: Sample['language'], code: string, responses: Operation['
       return answersJson(responses) ? code : code.replace('res => res.json()', 'res => res.text()');
     case 'java':
       return `import java.net.URI;\nimport java.net.http.*;\n\n${code}`;
+    case 'php':
+      return indentPhp(code);
     default:
       return code;
   }
