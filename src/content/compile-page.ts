@@ -33,7 +33,7 @@ export type PageSource = {
 /** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all faults that were found in it. */
 export async function compilePage({ file, source, path = file, knownComponents = authorComponents }: PageSource): Promise<CompiledPage> {
   const text = source.replace(/^\uFEFF/, '');
-  const notes = createNotes(path, bracketAdmonitionTitles(text));
+  const notes = createNotes(path, text, bracketAdmonitionTitles(text));
   const { frontMatter, errors } = readFrontMatter(text, path);
   notes.errors.push(...errors);
   const code = await compile(notes, file.endsWith('.mdx'));

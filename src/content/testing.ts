@@ -6,6 +6,7 @@ type Component = (props: Props) => string;
 
 /** For tests: a compiled page as html-like text, components as tags with their props. */
 export function htmlOf(page: CompiledPage, scope: Record<string, unknown> = {}): string {
+  // oxlint-disable-next-line eslint/no-new-func -- a compiled page is a function body, run like this
   const run = new Function(page.code) as (scope: object) => { default: Component };
   const components = Object.fromEntries([...page.code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => [name, name]));
   return run({ Fragment: 'Fragment', jsx, jsxs: jsx, ...scope }).default({ components });

@@ -25,8 +25,8 @@ test('flowcharts are written as the renderer needs them', () => {
 test.each([
   'sequenceDiagram\nparticipant A as Ann\nA->>+B: asks\nB-->>-A: answers\nNote over A,B: both\nloop daily\nA-)B: calls\nend\nalt yes\nA-xB: ends\nelse no\nA->B: goes on\nend',
   'stateDiagram-v2\ndirection LR\n[*] --> Idle\nIdle --> Busy : start\nstate Busy {\nA --> B\n}\nBusy --> [*]',
-  'erDiagram\nUSER ||--o{ AREA : owns\nAREA {\nint id PK\nstring name "the name"\nint userId FK, UK\n}',
-  'classDiagram\nclass Area {\n+int id\n+run() void\n}\nArea <|-- Timed\nArea "1" --> "n" Reaction : has\nArea : +stop()',
+  'erDiagram\nUSER ||--o{ ORDER : owns\nORDER {\nint id PK\nstring name "the name"\nint userId FK, UK\n}',
+  'classDiagram\nclass Order {\n+int id\n+run() void\n}\nOrder <|-- Timed\nOrder "1" --> "n" Reaction : has\nOrder : +stop()',
 ])('all lines of a diagram are understood: %#', (source) => {
   expect(textOf(source)).toBe(source);
 });

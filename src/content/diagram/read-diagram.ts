@@ -38,7 +38,7 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
 const headers = ['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2', 'erDiagram', 'classDiagram'];
 
 function statementsOf(source: string): { text: string; line: number }[] {
-  const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) => yaml.replaceAll(/[^\n]+/g, (line) => (/^title:/.test(line) ? line : '')));
+  const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) => yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line : '')));
   return withoutFrontMatter
     .split('\n')
     .flatMap((text, index) => {

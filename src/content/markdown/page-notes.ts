@@ -9,6 +9,8 @@ export type Point = { line: number; column: number };
 export type PageNotes = {
   /** File for messages, from the site folder. */
   readonly file: string;
+  /** The text as the author wrote it, for messages. */
+  readonly written: string;
   /** The text as the parser sees it; lines and columns are the author's. */
   readonly source: string;
   firstHeading: string | undefined;
@@ -30,9 +32,9 @@ export type PageNotes = {
   readonly warnings: SiteError[];
 };
 
-export function createNotes(file: string, source: string): PageNotes {
+export function createNotes(file: string, written: string, source = written): PageNotes {
   return {
-    file, source, firstHeading: undefined, startsWithTitle: false, firstParagraph: undefined,
+    file, written, source, firstHeading: undefined, startsWithTitle: false, firstParagraph: undefined,
     headings: [], anchors: new Set(), links: [], imports: [], declared: new Set(), read: new Map(), components: new Map(), diagrams: new Map(),
     errors: [], warnings: [],
   };
@@ -40,10 +42,10 @@ export function createNotes(file: string, source: string): PageNotes {
 
 /** A fault of the page with the lines around it. */
 export function faultAt(notes: PageNotes, point: Point | undefined, fact: string, hint?: string): SiteError {
-  const { file, source } = notes;
+  const { file, written } = notes;
   if (!point) return new SiteError({ fact, place: { file }, ...(hint !== undefined && { hint }) });
   const place = { file, line: point.line, column: point.column };
-  return new SiteError({ fact, place, frame: codeFrame(source, place), ...(hint !== undefined && { hint }) });
+  return new SiteError({ fact, place, frame: codeFrame(written, place), ...(hint !== undefined && { hint }) });
 }
 
 /** Line and column of an offset in a text. */
