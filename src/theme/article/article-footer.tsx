@@ -27,7 +27,7 @@ export function ArticleFooter({ meta }: { meta: PageMeta }) {
 
 function Neighbour({ link, word, side }: { link: PageLink; word: string; side: 'previous' | 'next' }) {
   return (
-    <a className={`neighbour neighbour-${side}`} href={link.url} rel={side === 'previous' ? 'prev' : 'next'}>
+    <a className={`node neighbour neighbour-${side}`} href={link.url} rel={side === 'previous' ? 'prev' : 'next'}>
       <span className="neighbour-word">{word}</span>
       <span className="neighbour-label">{link.label}</span>
     </a>

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../error/error-boundary.tsx';
 /** Shows what went wrong in the place of one component, so that the rest of the article stays. */
 export function PartBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary resetKey={children} fallback={(error, reset) => <PartFailure error={error} onRetry={reset} />}>
+    <ErrorBoundary resetKey={children} renderError={(error, reset) => <PartFailure error={error} onRetry={reset} />}>
       {children}
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 export type ErrorBoundaryProps = {
   /** What shows instead; `reset` renders the children anew. */
-  fallback: (error: Error, reset: () => void) => ReactNode;
+  renderError: (error: Error, reset: () => void) => ReactNode;
   /** A change clears the error: the address of the page. */
   resetKey?: unknown;
   children: ReactNode;
@@ -26,6 +26,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.fallback(error, this.reset) : this.props.children;
+    return error ? this.props.renderError(error, this.reset) : this.props.children;
   }
 }

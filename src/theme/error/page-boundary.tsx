@@ -15,7 +15,15 @@ export type PageBoundaryProps = {
 
 /** Keeps navbar, sidebar and footer alive when the page itself fails. */
 export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageBoundaryProps) {
-  const fallback = (error: Error, reset: () => void) =>
-    isLoadError(error) ? <PageLoadError onRetry={() => Promise.resolve(onRetry()).then(reset)} /> : <PageCrash error={error} onRetry={reset} />;
-  return <ErrorBoundary resetKey={resetKey} fallback={fallback}>{children}</ErrorBoundary>;
+  function renderError(error: Error, reset: () => void): ReactNode {
+    if (!isLoadError(error)) return <PageCrash error={error} onRetry={reset} />;
+    return <PageLoadError onRetry={() => void loadAgain(reset)} />;
+  }
+
+  async function loadAgain(reset: () => void): Promise<void> {
+    await onRetry();
+    reset();
+  }
+
+  return <ErrorBoundary resetKey={resetKey} renderError={renderError}>{children}</ErrorBoundary>;
 }

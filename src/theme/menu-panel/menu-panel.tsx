@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
 import { PanelMenus } from './panel-menus.tsx';
@@ -14,13 +14,7 @@ export function MenuPanel() {
   const message = useMessage();
   const { navigation } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { isOpen, open, onClosed, onLinkClick } = usePanel(dialog);
-
-  function onClick(event: MouseEvent<HTMLDialogElement>): void {
-    // Only the backdrop has the dialog itself as target: its content fills all of it.
-    if (event.target === event.currentTarget) event.currentTarget.close();
-    else onLinkClick(event);
-  }
+  const { isOpen, open, onClosed } = usePanel(dialog);
 
   return (
     <>
@@ -42,7 +36,6 @@ export function MenuPanel() {
         aria-label={message('menu')}
         closedby="any"
         onClose={onClosed}
-        onClick={onClick}
         suppressHydrationWarning
       >
         <div className="panel-content">

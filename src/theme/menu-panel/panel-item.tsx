@@ -15,7 +15,7 @@ export function PanelItem({ node }: { node: NavbarNode }) {
   return (
     <Collapsible className="panel-menu" summary={label} open={currentMark(node, meta, navigation.site.homeUrl) !== undefined}>
       <ul>
-        {url !== undefined && <li><Link href={url}>{label}</Link></li>}
+        {url !== undefined && <li><Link className="node" href={url}>{label}</Link></li>}
         {entries.map((entry, index) => (
           <li key={index}>{entry.kind === 'link' ? <EntryLink entry={entry} /> : <PanelItem node={entry.node} />}</li>
         ))}

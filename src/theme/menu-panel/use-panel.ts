@@ -1,59 +1,76 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
 
 /** Windows wider than this have the whole navbar. */
 const WIDE = '(width > 996px)';
 
 /**
  * Opens the panel as a modal dialog with a history entry of its own, so that the browser's back
- * button closes it. Growing beyond the breakpoint closes it too.
+ * button closes it. The backdrop, a link in it, and growing beyond the breakpoint close it too.
  */
 export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    // A command may have opened it before hydration.
-    if (dialog.current?.open) setOpen(true);
-    const close = () => dialog.current?.close();
+    const panel = dialog.current;
+    if (!panel) return;
+    // The button's command may have opened it before hydration.
+    if (panel.open) setOpen(true);
+
+    const close = () => panel.close();
+    function onClick(event: MouseEvent): void {
+      // Only the backdrop has the dialog itself as target: its content fills all of it.
+      if (event.target === panel) return close();
+      const link = plainLink(event);
+      if (!link) return;
+      isLeaving.current = true;
+      takePlaceOfPanel(link, event);
+      close();
+    }
     const wide = matchMedia(WIDE);
+    panel.addEventListener('click', onClick);
     wide.addEventListener('change', close);
     addEventListener('popstate', close);
     return () => {
+      panel.removeEventListener('click', onClick);
       wide.removeEventListener('change', close);
       removeEventListener('popstate', close);
     };
   }, [dialog]);
 
-  function open(): void {
-    const element = dialog.current;
-    if (!element || isOpen) return;
-    if (!element.open) element.showModal();
+  function open(event: ReactMouseEvent): void {
+    const panel = dialog.current;
+    if (!panel || isOpen) return;
+    // Else the button's command would open it a second time.
+    event.preventDefault();
+    if (!panel.open) panel.showModal();
     isLeaving.current = false;
     setOpen(true);
-    history.pushState({ ...(history.state as object | null), menu: true }, '');
+    history.pushState({ ...(history.state as object | null), panel: true }, '');
   }
 
   function onClosed(): void {
     setOpen(false);
-    if (!isLeaving.current && isMenuEntry()) history.back();
+    if (!isLeaving.current && isPanelEntry()) history.back();
   }
 
-  /** A link in the panel takes the place of the panel's own history entry. */
-  function onLinkClick(event: MouseEvent): void {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!link || link.target || elsewhere) return;
-    isLeaving.current = true;
-    if ('navigation' in window && isMenuEntry()) {
-      event.preventDefault();
-      navigation.navigate(link.href, { history: 'replace' });
-    }
-    dialog.current?.close();
-  }
-
-  return { isOpen, open, onClosed, onLinkClick };
+  return { isOpen, open, onClosed };
 }
 
-function isMenuEntry(): boolean {
-  return Boolean((history.state as { menu?: boolean } | null)?.menu);
+/** The link of a click that is followed in this window. */
+function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  return link && !link.target ? link : undefined;
+}
+
+/** Follows a link in the panel's own history entry, so that going back leads to the page before. */
+function takePlaceOfPanel(link: HTMLAnchorElement, event: MouseEvent): void {
+  if (!('navigation' in window) || !isPanelEntry()) return;
+  event.preventDefault();
+  navigation.navigate(link.href, { history: 'replace' });
+}
+
+function isPanelEntry(): boolean {
+  return Boolean((history.state as { panel?: boolean } | null)?.panel);
 }

@@ -1,28 +1,34 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
-import { EntryLink } from './item-link.tsx';
-import type { Menu, MenuEntry } from './menu-entries.ts';
-import { NavbarItem } from './navbar-item.tsx';
+import type { Menu } from './menu-entries.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-export type DropdownProps = { menu: Menu; current?: 'page' | 'true'; title?: string; className?: string };
+export type DropdownProps = {
+  menu: Menu;
+  /** The entries of the menu as list items. */
+  children: ReactNode;
+  current?: 'page' | 'true';
+  /** What the menu is for, when its label alone does not say it. */
+  title?: string;
+  className?: string;
+};
 
 /** A button with a list of links below; with a link of its own the button stands beside it. */
-export function Dropdown({ menu, current, title, className }: DropdownProps) {
+export function Dropdown({ menu, current, title, className, children }: DropdownProps) {
   const message = useMessage();
   const id = useId();
-  const { buttonProps, rootProps, close } = useDropdown();
+  const { buttonProps, rootProps } = useDropdown();
   return (
     <div className={`dropdown ${className ?? ''}`} {...rootProps}>
       {menu.url === undefined ? (
-        <button type="button" className="dropdown-button" aria-controls={id} data-current={current} {...buttonProps}>
+        <button type="button" className="node dropdown-button" aria-controls={id} data-current={current} {...buttonProps}>
           {title && <span className="visually-hidden">{title}: </span>}
           {menu.label}
         </button>
       ) : (
         <>
-          <Link href={menu.url} aria-current={current}>{menu.label}</Link>
+          <Link className="node" href={menu.url} aria-current={current}>{menu.label}</Link>
           <button
             type="button"
             className="dropdown-button"
@@ -32,15 +38,7 @@ export function Dropdown({ menu, current, title, className }: DropdownProps) {
           />
         </>
       )}
-      <ul id={id} className="dropdown-menu" onClick={({ target }) => (target as Element).closest('a') && close()}>
-        {menu.entries.map((entry, index) => (
-          <li key={index}><Entry entry={entry} /></li>
-        ))}
-      </ul>
+      <ul id={id} className="dropdown-menu">{children}</ul>
     </div>
   );
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  return entry.kind === 'link' ? <EntryLink entry={entry} /> : <NavbarItem node={entry.node} />;
 }

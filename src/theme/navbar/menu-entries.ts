@@ -11,7 +11,7 @@ export type MenuEntry =
   | { kind: 'link'; label: string; url: string; current: boolean; language?: string }
   | { kind: 'node'; node: NavbarNode };
 
-type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
+export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
 
 /** What a menu holds on this page; the page itself in other languages and versions where it exists. */
 export function menuOf(node: MenuNode, navigation: Navigation, meta: PageMeta): Menu {

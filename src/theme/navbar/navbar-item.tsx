@@ -3,16 +3,16 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Html } from '../link/html.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { Dropdown } from './dropdown.tsx';
+import { Dropdown, type DropdownProps } from './dropdown.tsx';
 import { currentMark } from './is-active.ts';
 import { FailedItem } from './failed-item.tsx';
-import { ItemLink, VersionLink } from './item-link.tsx';
-import { menuOf } from './menu-entries.ts';
+import { EntryLink, ItemLink, VersionLink } from './item-link.tsx';
+import { menuOf, type MenuNode } from './menu-entries.ts';
 
 /** One item of the bar. When it fails to render, the others stay. */
 export function NavbarItem({ node }: { node: NavbarNode }) {
   return (
-    <ErrorBoundary fallback={(error) => <FailedItem node={node} error={error} />}>
+    <ErrorBoundary renderError={(error) => <FailedItem node={node} error={error} />}>
       <ItemView node={node} />
     </ErrorBoundary>
   );
@@ -21,23 +21,36 @@ export function NavbarItem({ node }: { node: NavbarNode }) {
 function ItemView({ node }: { node: NavbarNode }) {
   const { navigation, meta } = useCurrentPage();
   const message = useMessage();
-  const { className } = node;
   switch (node.type) {
     case 'link':
       return <ItemLink node={node} />;
     case 'dropdown':
-      return <Dropdown menu={menuOf(node, navigation, meta)} current={currentMark(node, meta, navigation.site.homeUrl)} className={className} />;
+      return <NavbarMenu node={node} current={currentMark(node, meta, navigation.site.homeUrl)} />;
     case 'locales':
-      return <Dropdown menu={menuOf(node, navigation, meta)} title={message('languages')} className={className} />;
+      return <NavbarMenu node={node} title={message('languages')} />;
     case 'versions':
-      return <Dropdown menu={menuOf(node, navigation, meta)} title={message('versions')} className={className} />;
+      return <NavbarMenu node={node} title={message('versions')} />;
     case 'version':
       return <VersionLink url={node.url} />;
     case 'search':
       return <SearchButton />;
     case 'html':
-      return <Html as="div" html={node.html} className={className} />;
+      return <Html as="div" html={node.html} className={node.className} />;
     default:
       throw new Error(`No component exists for the navbar item type "${(node as { type: string }).type}".`);
   }
+}
+
+type MenuProps = { node: MenuNode } & Pick<DropdownProps, 'current' | 'title'>;
+
+function NavbarMenu({ node, ...rest }: MenuProps) {
+  const { navigation, meta } = useCurrentPage();
+  const menu = menuOf(node, navigation, meta);
+  return (
+    <Dropdown menu={menu} className={node.className} {...rest}>
+      {menu.entries.map((entry, index) => (
+        <li key={index}>{entry.kind === 'link' ? <EntryLink entry={entry} /> : <NavbarItem node={entry.node} />}</li>
+      ))}
+    </Dropdown>
+  );
 }

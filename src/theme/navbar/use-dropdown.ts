@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { moveFocus } from './move-focus.ts';
 
 /** `peek` is open only while the pointer is there; a click turns it into `open`. */
@@ -16,16 +16,16 @@ export function useDropdown() {
     const onPointerDown = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setState('closed');
     };
-    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       if (root.current?.contains(document.activeElement)) button.current?.focus();
       setState('closed');
     };
     document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onEscape);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onEscape);
     };
   }, [isOpen]);
 
@@ -45,8 +45,6 @@ export function useDropdown() {
   }
 
   return {
-    isOpen,
-    close: () => setState('closed'),
     buttonProps: {
       ref: button,
       'aria-expanded': isOpen,
@@ -55,6 +53,7 @@ export function useDropdown() {
     rootProps: {
       ref: root,
       onKeyDown,
+      onClick: ({ target }: MouseEvent) => (target as Element).closest('a') && setState('closed'),
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && !isOpen && setState('peek'),
       onPointerLeave: () => state === 'peek' && setState('closed'),
       onBlur: ({ relatedTarget }: FocusEvent) => {

@@ -1,8 +1,11 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import type { SidebarNode } from '../../site/types.ts';
-import { useCurrentPage } from '../current-page.ts';
+import { Collapsible } from '../collapsible/collapsible.tsx';
+import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
-import { Link } from '../link/link.tsx';
-import { SidebarCategory } from './sidebar-category.tsx';
+import { rememberedOpen, rememberOpen } from './open-categories.ts';
+import { SidebarLink } from './sidebar-link.tsx';
+import { containsPage } from './sidebar-nodes.ts';
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
@@ -29,12 +32,54 @@ function SidebarEntry({ node, path }: { node: SidebarNode; path: string }) {
   return <SidebarLink {...node} />;
 }
 
-export function SidebarLink({ label, url, method }: { label: string; url: string; method?: string }) {
-  const isCurrent = useCurrentPage().meta.url === url;
+type Category = Extract<SidebarNode, { type: 'category' }>;
+
+/** A group of entries: fixed or collapsible, with a page of its own or without. */
+function SidebarCategory({ category, path }: { category: Category; path: string }) {
+  const { label, url, items } = category;
+  const list = <SidebarList nodes={items} path={path} />;
+  const heading = url === undefined ? <span className="node sidebar-heading">{label}</span> : <SidebarLink label={label} url={url} />;
+  if (!category.collapsible) return <>{heading}{list}</>;
+  if (url === undefined) return <CollapsibleCategory category={category} path={path} summary={heading} />;
   return (
-    <Link className="sidebar-link" href={url} aria-current={isCurrent ? 'page' : undefined}>
-      <span>{label}</span>
-      {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
-    </Link>
+    <div className="sidebar-linked-category">
+      {heading}
+      <CollapsibleCategory category={category} path={path} />
+    </div>
+  );
+}
+
+function CollapsibleCategory({ category, path, summary }: { category: Category; path: string; summary?: ReactNode }) {
+  const message = useMessage();
+  const { navigation, meta } = useCurrentPage();
+  const holdsPage = containsPage(category, meta.url);
+  const [heldPage, setHeldPage] = useState(holdsPage);
+  const [open, setOpen] = useState(holdsPage || !category.collapsed);
+  if (holdsPage !== heldPage) {
+    setHeldPage(holdsPage);
+    if (holdsPage) setOpen(true);
+  }
+
+  useEffect(() => {
+    const remembered = rememberedOpen(path);
+    // Read after hydration: the server cannot know it. The category of the page itself stays open.
+    if (remembered !== undefined) setOpen((now) => remembered || (now && containsPage(category, location.pathname)));
+  }, [category, path]);
+
+  const level = path.slice(0, path.lastIndexOf('/'));
+  return (
+    <Collapsible
+      className="sidebar-category"
+      open={open}
+      summary={summary}
+      summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
+      name={navigation.theme.docs.sidebar.autoCollapseCategories ? level : undefined}
+      onToggle={(now) => {
+        setOpen(now);
+        rememberOpen(path, now);
+      }}
+    >
+      <SidebarList nodes={category.items} path={path} />
+    </Collapsible>
   );
 }

@@ -11,7 +11,7 @@ function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current: s
     <ul>
       {nodes.map(({ id, text, children }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>{text}</a>
+          <a className="node" href={`#${id}`} aria-current={id === current ? 'location' : undefined}>{text}</a>
           {children.length > 0 && <Level nodes={children} current={current} />}
         </li>
       ))}

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { Heading } from '../../content/types.ts';
 import { useMessage } from '../current-page.ts';
+import { scrollIntoContainer } from '../sidebar/scroll-into-container.ts';
 import { HeadingList } from './heading-list.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
 
@@ -7,8 +9,15 @@ import { useCurrentHeading } from './use-current-heading.ts';
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const message = useMessage();
   const current = useCurrentHeading(headings);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const link = scroller.current?.querySelector<HTMLElement>('[aria-current]');
+    if (scroller.current && link) scrollIntoContainer(link, scroller.current);
+  }, [current]);
+
   return (
-    <div className="toc">
+    <div className="toc" ref={scroller}>
       <nav aria-label={message('onThisPage')}>
         <p className="toc-title" aria-hidden="true">{message('onThisPage')}</p>
         <HeadingList headings={headings} current={current} />
