@@ -2,11 +2,14 @@
 // Plain JavaScript that Node 20 understands: it only finds a Node that runs TypeScript, and starts the engine on it.
 import { fileURLToPath } from 'node:url';
 
+import { endWithParent } from './end-with-parent.js';
 import { installedFile, packagedNode } from './packaged-node.js';
 import { runInPlace } from './run-in-place.js';
 
 const main = new URL('../src/cli/main.ts', import.meta.url);
 const node = packagedNode();
+
+endWithParent();
 
 if (!installedFile('vite/package.json')) {
   const home = fileURLToPath(new URL('..', import.meta.url));

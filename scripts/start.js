@@ -1,9 +1,12 @@
 // `npm start`: sets up what is missing, builds the site and serves it. Needs nothing but Node 20.
 import { join } from 'node:path';
 
+import { endWithParent } from '../bin/end-with-parent.js';
 import { runInPlace } from '../bin/run-in-place.js';
 import { root } from './root.js';
 import { setUp } from './setup.js';
+
+endWithParent();
 
 try {
   await setUp();

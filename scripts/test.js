@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { endWithParent } from '../bin/end-with-parent.js';
 import { npm } from './npm.js';
 import { root } from './root.js';
 import { setUp } from './setup.js';
@@ -11,6 +12,7 @@ import { formatTotals, readTotals, sum } from './totals.js';
 const checks = ['lint', 'format:check', 'typecheck', 'test:unit', 'test:browser'];
 const reports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
 
+endWithParent();
 for (const report of reports) rmSync(report, { force: true });
 
 const failure = await runChecks();
