@@ -27,7 +27,7 @@ const colours: Readonly<Record<string, string>> = {
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
   const { text, kind, title, description } = diagram;
-  const svg = renderMermaidSVG(text, { transparent: true });
+  const svg = render(text);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const prefix = `diagram-${hash}${copy > 1 ? `-${copy}` : ''}`;
   const label = title ?? name ?? `${kind.name}: ${labelsOf(svg).join(', ')}`;
@@ -37,6 +37,19 @@ export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: strin
     .replaceAll(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) => tidyTag(tag, prefix))
     .replace('<svg', `<svg class="diagram" role="img" aria-label="${escapeAttribute(label)}"`)
     .replaceAll(/>\s*\n\s*</g, '><');
+}
+
+const drawings = new Map<string, string>();
+const mostDrawings = 500;
+
+/** The layout takes some 10 ms, and most edits of a page leave its diagrams as they are. */
+function render(text: string): string {
+  const known = drawings.get(text);
+  if (known !== undefined) return known;
+  const svg = renderMermaidSVG(text, { transparent: true });
+  if (drawings.size >= mostDrawings) drawings.clear();
+  drawings.set(text, svg);
+  return svg;
 }
 
 function tidyTag(tag: string, prefix: string): string {
