@@ -1,3 +1,4 @@
+import './home.css';
 import type { ReactNode } from 'react';
 
 /** The opening of the home page: one sentence, and one area drawn as it is wired. */
@@ -18,8 +19,8 @@ function Wiring() {
   return (
     <figure className="home-wiring">
       <figcaption className="visually-hidden">
-        An area: the action “New GitHub Issue” fires, the area runs its two reactions, “Send email with Gmail” and “Create Google
-        Calendar event”, one after the other.
+        An area: the action “New GitHub Issue” fires, the area runs its two reactions, “Send email with Gmail” and
+        “Create Google Calendar event”, one after the other.
       </figcaption>
       <div className="home-node home-action">
         <span className="home-kind">Action</span>

@@ -25,6 +25,9 @@ test('a message is the fact, the place, the lines around it and the next step', 
 });
 
 test('several faults are one message', () => {
-  const errors = new SiteErrors([new SiteError({ fact: 'One.' }), new SiteError({ fact: 'Two.', place: { file: 'b' } })]);
+  const errors = new SiteErrors([
+    new SiteError({ fact: 'One.' }),
+    new SiteError({ fact: 'Two.', place: { file: 'b' } }),
+  ]);
   expect(errors.message).toBe('One.\n\nTwo.\n  at b');
 });

@@ -4,7 +4,7 @@ export type Connection = { saveData?: boolean; effectiveType?: string };
 /** True when the reader saves data or the network is slow: each alone is enough. */
 export function isConstrained(connection: Connection | undefined = currentConnection()): boolean {
   if (!connection) return false;
-  return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+  return connection.saveData === true || (connection.effectiveType?.endsWith('2g') ?? false);
 }
 
 function currentConnection(): Connection | undefined {

@@ -1,6 +1,6 @@
 import { isConstrained } from './connection.ts';
 import { payloadUrl, prefetchPayload } from './payloads.ts';
-import { isInSite } from './router.ts';
+import { isInSite } from './visit.ts';
 
 /** Fetches pages ahead: on hover, focus and touch, and what is in view when idle. Returns how to stop it. */
 export function startPrefetching(baseUrl: string): () => void {

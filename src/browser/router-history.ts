@@ -1,4 +1,4 @@
-import { focusPage, isInSite, type Go } from './router.ts';
+import { focusPage, isInSite, type Go } from './visit.ts';
 
 type Position = { scrollX: number; scrollY: number };
 
@@ -66,7 +66,14 @@ function rememberPosition(): void {
 
 /** The link of a click that a browser would follow in this window. */
 function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  ) {
     return undefined;
   }
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

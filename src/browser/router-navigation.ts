@@ -1,4 +1,4 @@
-import { focusPage, isInSite, type Go } from './router.ts';
+import { focusPage, isInSite, type Go } from './visit.ts';
 
 /** In-site navigation by the Navigation API; returns how to stop it. */
 export function startNavigationRouter(baseUrl: string, go: Go): () => void {

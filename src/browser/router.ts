@@ -2,6 +2,7 @@ import type { PagePayload } from '../render/payload.ts';
 import type { Navigation } from '../site/types.ts';
 import { endProgress, startProgress } from '../theme/progress/store.ts';
 import { readNavigation } from './navigation-data.ts';
+import type { Go } from './visit.ts';
 import { payloadUrl, readPayload } from './payloads.ts';
 import { startHistoryRouter } from './router-history.ts';
 import { startNavigationRouter } from './router-navigation.ts';
@@ -15,9 +16,6 @@ export type RouterOptions = {
   notFoundUrl: string;
   show: (next: Shown) => void;
 };
-
-/** Loads and shows the page at an address; resolves when it is in the document. Rejects when it cannot be had. */
-export type Go = (url: URL, signal: AbortSignal) => Promise<void>;
 
 /** Takes over navigation inside the site; returns how to give it back. */
 export function startRouter(options: RouterOptions): () => void {
@@ -38,21 +36,4 @@ function makeGo({ build, notFoundUrl, show }: RouterOptions): Go {
       endProgress(token);
     }
   };
-}
-
-/** True for addresses that this client can show itself. */
-export function isInSite(url: URL, baseUrl: string): boolean {
-  if (url.origin !== location.origin) return false;
-  const inside = url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl;
-  const isFile = /\.[a-z\d]+$/i.test(url.pathname) && !url.pathname.endsWith('.html');
-  return inside && !isFile;
-}
-
-/** Moves focus to the new page's heading, or to what the hash names, so that keyboards and readers start there. */
-export function focusPage(hash: string): void {
-  const named = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const target = named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

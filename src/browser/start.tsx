@@ -1,5 +1,4 @@
 import '../theme/main.css';
-import 'virtual:site-styles';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from '../theme/document.tsx';
@@ -43,7 +42,12 @@ function Root({ initial, notFoundUrl }: { initial: Shown; notFoundUrl: string })
 
   useEffect(() => {
     const show = (next: Shown) => startTransition(() => setShown(next));
-    const stopRouter = startRouter({ build: initial.page.build, baseUrl: initial.navigation.site.baseUrl, notFoundUrl, show });
+    const stopRouter = startRouter({
+      build: initial.page.build,
+      baseUrl: initial.navigation.site.baseUrl,
+      notFoundUrl,
+      show,
+    });
     const stopPrefetching = startPrefetching(initial.navigation.site.baseUrl);
     document.documentElement.dataset.hydrated = 'true';
     replayClicks();

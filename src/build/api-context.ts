@@ -11,7 +11,9 @@ export async function apiContext(site: Site): Promise<ApiContext | undefined> {
   if (!contract) return undefined;
   const pages = site.pages.filter((page) => page.body.kind === 'operations');
   const urls = Object.fromEntries(
-    pages.flatMap((page) => (page.body.kind === 'operations' ? page.body.operations.map(({ id }) => [id, addressOf(id, page)] as const) : [])),
+    pages.flatMap((page) =>
+      page.body.kind === 'operations' ? page.body.operations.map(({ id }) => [id, addressOf(id, page)] as const) : [],
+    ),
   );
   return { contract, urls, texts: await textsOf(contract, site), usedIn: mentions(site, urls) };
 }
@@ -27,7 +29,10 @@ async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {
   for (const text of markdownOf(contract)) markdown[text] ??= withSiteLinks(renderMarkdown(text), site);
   const code: Record<string, string> = {};
   for (const block of contract.operations.flatMap(codesOf)) {
-    code[codeKey(block.language, block.code)] ??= await codeHtml({ code: block.code, marks: new Map() }, block.language);
+    code[codeKey(block.language, block.code)] ??= await codeHtml(
+      { code: block.code, marks: new Map() },
+      block.language,
+    );
   }
   return { markdown, code };
 }

@@ -32,7 +32,11 @@ export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
 /** Builds a site into `outDir`. Throws `SiteErrors` with all faults; the last good output then stays untouched. */
 export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Promise<BuildResult> {
-  const { site, errors, warnings: found } = await progress.phase('Reading pages', async (count) => {
+  const {
+    site,
+    errors,
+    warnings: found,
+  } = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(siteDir);
     const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
     count(loaded.site.pages.length);
@@ -43,7 +47,10 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, site.config.baseUrl));
   const shell = siteShell(site, bundle);
   const navigation = navigationFiles(site);
-  const pages = [...site.pages, ...site.navigation.filter((data) => isMain(data, site)).map((data) => notFoundPage(site, data))];
+  const pages = [
+    ...site.pages,
+    ...site.navigation.filter((data) => isMain(data, site)).map((data) => notFoundPage(site, data)),
+  ];
   const api = await apiContext(site);
   const rendered = await progress.phase('Rendering pages', (count) =>
     renderPages({ pages, navigation, api, bundle, build: shell.build, onPage: count }),
@@ -66,6 +73,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
         await output.write(htmlFile, addShell(html, shell, { navigation: url, ...own }));
         await output.write(payloadFile, payload);
       }
+      for (const file of shell.files) await output.write(file.path, file.text);
       for (const file of navigation.files) await output.write(file.path, file.text);
       for (const file of filesBeside(site, shell)) await output.write(file.path, file.text);
       await compress(output.dir);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { createBuilder, type Manifest } from 'vite';
 import { SiteError } from '../base/site-error.ts';
 import type { renderPage } from '../render/rsc.tsx';
@@ -53,11 +54,15 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
 }
 
 function bundleError(error: unknown): SiteError {
-  const { message, loc, frame } = error as { message?: string; loc?: { file?: string; line: number; column: number }; frame?: string };
+  const { message, loc, frame } = error as {
+    message?: string;
+    loc?: { file?: string; line: number; column: number };
+    frame?: string;
+  };
   return new SiteError({
-    fact: `The components could not be built: ${message ?? String(error)}`,
+    fact: `The components could not be built: ${stripVTControlCharacters(message ?? String(error)).trim()}`,
     ...(loc?.file && { place: { file: loc.file, line: loc.line, column: loc.column } }),
-    ...(frame && { frame }),
+    ...(frame && { frame: stripVTControlCharacters(frame) }),
     hint: 'Look at the file that is named; a component is a React module in TypeScript.',
     cause: error,
   });

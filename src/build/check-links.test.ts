@@ -8,13 +8,24 @@ function page(route: string, hrefs: readonly string[], ids: readonly string[] = 
 }
 
 function check(pages: readonly PageLinks[], files: readonly string[] = []) {
-  const placesOf = (source: string, href: string) => (href.includes('typo') ? [{ file: source, line: 7, column: 3 }] : []);
+  const placesOf = (source: string, href: string) =>
+    href.includes('typo') ? [{ file: source, line: 7, column: 3 }] : [];
   const { links, anchors } = checkLinks({ pages, rules, files: new Set(files), placesOf });
   return [...links, ...anchors].map((error) => error.message);
 }
 
 test('pages, anchors, files and other sites are found', () => {
-  const hrefs = ['/area/b/', '/area/b', '/area/b/#part', '#own', '../b/', '/area/img/a.png', 'https://example.org', 'mailto:a@b.c', '#top'];
+  const hrefs = [
+    '/area/b/',
+    '/area/b',
+    '/area/b/#part',
+    '#own',
+    '../b/',
+    '/area/img/a.png',
+    'https://example.org',
+    'mailto:a@b.c',
+    '#top',
+  ];
   expect(check([page('/a/', hrefs, ['own']), page('/b/', [], ['part'])], ['img/a.png'])).toEqual([]);
 });
 

@@ -65,7 +65,8 @@ function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
 }
 
 function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteError[] {
-  const fact = kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
+  const fact =
+    kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
   // Something on more than half of the pages is not written in any of them.
   if (pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
@@ -103,5 +104,10 @@ function routeOf(url: string, rules: UrlRules): string {
 }
 
 function decode(attribute: string): string {
-  return attribute.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  return attribute
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
 }

@@ -10,15 +10,22 @@ import { listen } from './listen.ts';
 import { addShell } from './page-shell.ts';
 import { viteConfig } from './vite-config.ts';
 
+export type DevServer = { url: string; errors: readonly SiteError[]; close: () => Promise<void> };
+
 export type DevOptions = { siteDir: string; port: number; host: string };
 
 /** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
-export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
   const { config } = await loadConfig(siteDir);
   const http = createHttpServer();
   const vite = await createServer({
     ...viteConfig({ siteDir, baseUrl: config.baseUrl }),
-    server: { middlewareMode: true, hmr: { server: http }, fs: { allow: [engineDir, siteDir] }, watch: { ignored: ['**/.area-docs/**'] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      fs: { allow: [engineDir, siteDir] },
+      watch: { ignored: ['**/.area-docs/**'] },
+    },
   });
   const site = await createDevSite(siteDir);
   vite.middlewares.use((request, response, next) => {
@@ -32,10 +39,9 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   http.on('request', vite.middlewares);
   const origin = await listen(http, { port, host });
   const url = `${origin}${config.baseUrl}`;
-  console.log(`Ready at ${url}`);
-  if (site.current().errors.length > 0) console.error(new SiteErrors(site.current().errors).message);
   return {
     url,
+    errors: site.current().errors,
     close: async () => {
       await vite.close();
       http.close();
@@ -87,16 +93,25 @@ async function servePage(
   const environment = vite.environments['rsc'] as RunnableDevEnvironment;
   const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
   const { page, navigation, navigationUrl, shell } = answer;
-  const rendered = await renderer.renderPage(page, { data: navigation, url: navigationUrl }, { build: 'dev', api: site.api() });
+  const rendered = await renderer.renderPage(
+    page,
+    { data: navigation, url: navigationUrl },
+    { build: 'dev', api: site.api() },
+  );
   const status = answer.found ? 200 : 404;
   if (answer.wants === 'payload') {
     response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(rendered.payload);
     return true;
   }
-  const html = addShell(rendered.html, shell, { navigation: navigationUrl, ...(!answer.found && { payload: shell.notFound }) });
+  const html = addShell(rendered.html, shell, {
+    navigation: navigationUrl,
+    ...(!answer.found && { payload: shell.notFound }),
+  });
   const client = `<script type="module" src="${shell.viteClient}"></script>`;
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(html.replace('</head>', () => `${client}</head>`).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
+  response.end(
+    html.replace('</head>', () => `${client}</head>`).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
+  );
   return true;
 }

@@ -6,11 +6,11 @@ import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
+import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContext } from './api-context.ts';
 import { checkLinks } from './check-links.ts';
 import { authorComponents } from '../content/component-names.ts';
-import { engineDir } from './engine-dir.ts';
 import { faultsOf } from './faults.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -91,17 +91,26 @@ function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string)
   if (data) return { kind: 'file', type: 'application/json', text: JSON.stringify(data) };
   if (/(^|\/)openapi\.(json|yaml)$/.test(path) && contract) {
     const json = path.endsWith('json');
-    return { kind: 'file', type: json ? 'application/json' : 'application/yaml', text: contract.source[json ? 'json' : 'yaml'] };
+    return {
+      kind: 'file',
+      type: json ? 'application/json' : 'application/yaml',
+      text: contract.source[json ? 'json' : 'yaml'],
+    };
   }
+  if (path === '@announcement.css')
+    return { kind: 'file', type: 'text/css', text: announcementCss(config.themeConfig) };
   const asset = staticFile(siteDir, path);
   if (asset) return asset;
   const wants = path.endsWith('.rsc') ? 'payload' : 'html';
-  if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/'))) return undefined;
+  if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/')))
+    return undefined;
   const route = toRoute(wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname, config);
   const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
   const page = isNotFoundPayload ? undefined : site.pages.find((candidate) => candidate.route === route);
   const home = site.navigation[0];
-  const navigation = site.navigation.find((candidate) => candidate.locale === page?.locale && candidate.version === page.version) ?? home;
+  const navigation =
+    site.navigation.find((candidate) => candidate.locale === page?.locale && candidate.version === page.version) ??
+    home;
   if (!navigation) return undefined;
   return {
     kind: 'page',
@@ -119,7 +128,7 @@ function devShell(baseUrl: string, script: string): Shell {
   return {
     headScript: script,
     policy: '',
-    styles: [source('src/theme/main.css?direct')],
+    styles: [source('src/theme/main.css?direct'), source('@announcement.css')],
     loader: source('src/browser/loader.ts'),
     notFound: `${baseUrl}404.rsc`,
     viteClient: source('@vite/client'),
@@ -153,6 +162,9 @@ async function linkFaults({ site }: LoadedSite, siteDir: string): Promise<readon
       ids: new Set([...(content?.headings.map(({ id }) => id) ?? []), ...(content?.anchors ?? [])]),
     };
   });
-  const files = new Set([...(await listFiles(join(siteDir, 'static'))), ...(site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : [])]);
+  const files = new Set([
+    ...(await listFiles(join(siteDir, 'static'))),
+    ...(site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : []),
+  ]);
   return checkLinks({ pages, rules: site.config, files, placesOf: placesOf(site) }).links;
 }

@@ -8,7 +8,10 @@ export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<
   const listed = site.pages.filter((page) => !page.meta.unlisted);
   return [
     { path: 'sitemap.xml', text: sitemap(listed, site) },
-    { path: 'robots.txt', text: `User-agent: *\nAllow: /\nSitemap: ${site.config.url}${site.config.baseUrl}sitemap.xml\n` },
+    {
+      path: 'robots.txt',
+      text: `User-agent: *\nAllow: /\nSitemap: ${site.config.url}${site.config.baseUrl}sitemap.xml\n`,
+    },
     { path: 'llms.txt', text: overviewForModels(listed, site) },
     { path: '_headers', text: hostHeaders(site.config.baseUrl, headers) },
     { path: '.nojekyll', text: '' },
@@ -20,9 +23,15 @@ export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<
 function sitemap(pages: readonly Page[], { config }: Site): string {
   const entries = pages.map(({ url, meta }) => {
     const alternates = Object.entries(meta.alternates.locales);
-    const links = alternates.length < 2 ? '' : alternates
-      .map(([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${config.url}${escape(href)}"/>`)
-      .join('');
+    const links =
+      alternates.length < 2
+        ? ''
+        : alternates
+            .map(
+              ([locale, href]) =>
+                `<xhtml:link rel="alternate" hreflang="${locale}" href="${config.url}${escape(href)}"/>`,
+            )
+            .join('');
     const modified = meta.lastUpdate === undefined ? '' : `<lastmod>${meta.lastUpdate.slice(0, 10)}</lastmod>`;
     return `<url><loc>${config.url}${escape(url)}</loc>${modified}${links}</url>`;
   });
@@ -34,7 +43,15 @@ function sitemap(pages: readonly Page[], { config }: Site): string {
 function overviewForModels(pages: readonly Page[], { config }: Site): string {
   const own = pages.filter((page) => page.locale === config.i18n.defaultLocale);
   const lines = own.map(({ url, meta }) => `- [${meta.title}](${config.url}${url}): ${meta.description}`);
-  return [`# ${config.title}`, '', ...(config.tagline === undefined ? [] : [`> ${config.tagline}`, '']), '## Pages', '', ...lines, ''].join('\n');
+  return [
+    `# ${config.title}`,
+    '',
+    ...(config.tagline === undefined ? [] : [`> ${config.tagline}`, '']),
+    '## Pages',
+    '',
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 /** Headers in the form that several static hosts read. */

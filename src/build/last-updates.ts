@@ -14,7 +14,16 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
   const updates = new Map<string, LastUpdate>();
   let log: string;
   try {
-    const args = ['-c', 'core.quotePath=false', 'log', '--relative', '--name-only', '--format=%x00%cI%x00%an', '--', '.'];
+    const args = [
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--relative',
+      '--name-only',
+      '--format=%x00%cI%x00%an',
+      '--',
+      '.',
+    ];
     ({ stdout: log } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 }));
   } catch {
     // Not a fault: a downloaded archive has no history, a small container has no git.

@@ -22,7 +22,10 @@ export async function busyPort(port: number, host: string): Promise<SiteError> {
   const free = await nextFreePort(port + 1, host);
   return new SiteError({
     fact: `Port ${port} is in use by another program.`,
-    hint: free === undefined ? 'Choose another one with --port.' : `Port ${free} is free: --port ${free} (or PORT=${free} npm start).`,
+    hint:
+      free === undefined
+        ? 'Choose another one with --port.'
+        : `Port ${free} is free: --port ${free} (or PORT=${free} npm start).`,
   });
 }
 

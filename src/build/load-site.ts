@@ -45,7 +45,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
   for (const locale of config.i18n.locales) {
     for (const version of wanted) {
       const sidebarsFile = sidebarsFileOf(version, config);
-      const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile)), {});
+      const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), {});
       const docs = await readDocs({ siteDir, config, locale, version, compiler, lastUpdates });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
@@ -53,7 +53,12 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
     }
   }
   const assembled = assembleSite({
-    config, configFile, sources, contract, contractFile: config.openapi?.path ?? '', withDrafts,
+    config,
+    configFile,
+    sources,
+    contract,
+    contractFile: config.openapi?.path ?? '',
+    withDrafts,
   });
   errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
   return { site: assembled.site, errors, warnings };

@@ -15,7 +15,9 @@ export async function createPageCompiler(siteDir: string): Promise<PageCompiler>
   // The folder belongs to the engine; authors never have to ignore it themselves.
   await writeFile(join(siteDir, '.area-docs', '.gitignore'), '*\n');
   return async ({ file, source, path }) => {
-    const key = createHash('sha256').update(JSON.stringify([engine, path, source])).digest('base64url');
+    const key = createHash('sha256')
+      .update(JSON.stringify([engine, path, source]))
+      .digest('base64url');
     const cached = join(folder, `${key}.json`);
     try {
       return JSON.parse(await readFile(cached, 'utf8')) as CompiledPage;

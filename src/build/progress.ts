@@ -6,7 +6,10 @@ export type Progress = {
 type Terminal = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 /** Live lines on a terminal, one plain line for each phase elsewhere. */
-export function createProgress(stream: Terminal = process.stderr, { live = stream.isTTY && !process.env['CI'] } = {}): Progress {
+export function createProgress(
+  stream: Terminal = process.stderr,
+  { live = stream.isTTY && !process.env['CI'] } = {},
+): Progress {
   return {
     async phase(name, task) {
       const start = performance.now();

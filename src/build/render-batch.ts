@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { SiteError, type Place } from '../base/site-error.ts';
+import type { Place, SiteError } from '../base/site-error.ts';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';

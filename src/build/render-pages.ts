@@ -73,7 +73,11 @@ export function keyOf(page: Pick<Page, 'id' | 'route'>): string {
   return `${page.route}#${page.id}`;
 }
 
-function faultOf(key: string, fault: { message: string; place?: SiteError['place']; hint?: string | undefined }, pages: readonly Page[]): SiteError {
+function faultOf(
+  key: string,
+  fault: { message: string; place?: SiteError['place']; hint?: string | undefined },
+  pages: readonly Page[],
+): SiteError {
   const page = pages.find((candidate) => keyOf(candidate) === key);
   return new SiteError({
     fact: fault.place ? fault.message : `The page ${page?.route ?? key} cannot be rendered: ${fault.message}`,

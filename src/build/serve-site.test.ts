@@ -22,7 +22,11 @@ beforeAll(async () => {
     'guides/index.html': `guides ${'long '.repeat(300)}`,
     'assets/a-12345678.js': 'export {}',
     '404.html': 'nothing here',
-    [outputManifest.file]: JSON.stringify({ baseUrl: '/area/', trailingSlash: true, headers: { 'X-Content-Type-Options': 'nosniff' } }),
+    [outputManifest.file]: JSON.stringify({
+      baseUrl: '/area/',
+      trailingSlash: true,
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+    }),
   };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(join(outDir, path, '..'), { recursive: true });
@@ -87,7 +91,9 @@ describe('the server of a built site', () => {
   });
 
   test('lets browsers keep hashed files for ever and pages not at all without asking', async () => {
-    expect((await get('/area/assets/a-12345678.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/area/assets/a-12345678.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     const { headers } = await get('/area/');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/area/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);

@@ -62,7 +62,8 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
   if (file) return send(request, response, file, 200, path.startsWith('assets/'));
   const page = fileOf(outDir, `${path.replace(/\/+$/, '')}/index.html`);
   if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
-  if (page && !manifest.trailingSlash && path.endsWith('/')) return redirect(response, url.pathname.replace(/\/+$/, '') + url.search);
+  if (page && !manifest.trailingSlash && path.endsWith('/'))
+    return redirect(response, url.pathname.replace(/\/+$/, '') + url.search);
   if (page) return send(request, response, page, 200, false);
   return sendNotFound(request, response, outDir, path);
 }
@@ -98,9 +99,18 @@ function fileOf(outDir: string, path: string): string | undefined {
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: string, status: number, immutable: boolean): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+  immutable: boolean,
+): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encodings = [['br', '.br'], ['gzip', '.gz']] as const;
+  const encodings = [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const;
   const chosen = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending));
   const path = chosen ? file + chosen[1] : file;
   const { size, mtimeMs } = statSync(path);

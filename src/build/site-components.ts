@@ -3,25 +3,19 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:site-components';
-const styles = 'virtual:site-styles';
 
 /** Files of the site's `components` folder that an author can import, from the site folder. */
 export function listSiteComponents(siteDir: string): string[] {
   return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }
 
-/** Gives the renderer the site's components, and the browser their styles. */
+/** Gives the renderer the site's components, each on its own, so that a page has only the styles of those it shows. */
 export function siteComponents(siteDir: string): Plugin {
   return {
     name: 'site-components',
-    resolveId: (id) => (id === name || id === styles ? `\0${id}` : undefined),
+    resolveId: (id) => (id === name ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${name}`) return importAll(siteDir, listSiteComponents(siteDir));
-      if (id === `\0${styles}`) {
-        const sheets = listFiles(siteDir).filter((file) => file.endsWith('.css'));
-        return sheets.map((file) => `import ${JSON.stringify(join(siteDir, file))};`).join('\n');
-      }
-      return undefined;
+      return id === `\0${name}` ? importAll(siteDir, listSiteComponents(siteDir)) : undefined;
     },
     configureServer(server) {
       const folder = join(siteDir, 'components');
@@ -39,12 +33,11 @@ export function siteComponents(siteDir: string): Plugin {
 }
 
 function importAll(siteDir: string, files: readonly string[]): string {
-  const imports = files.map((file, index) => `import * as module${index} from ${JSON.stringify(join(siteDir, file))};`);
-  const entries = files.map((file, index) => {
+  const entries = files.map((file) => {
     const path = file.slice(0, -extname(file).length).split(sep).join('/');
-    return `  ${JSON.stringify(path)}: module${index},`;
+    return `  ${JSON.stringify(path)}: () => import(${JSON.stringify(join(siteDir, file))}),`;
   });
-  return [...imports, 'export default {', ...entries, '};'].join('\n');
+  return ['export default {', ...entries, '};'].join('\n');
 }
 
 function listFiles(siteDir: string): string[] {

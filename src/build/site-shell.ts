@@ -1,20 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../site/types.ts';
+import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import type { Bundle } from './bundle.ts';
 import { contentSecurityPolicy, type PageShell } from './page-shell.ts';
 
+/** What all pages of a site share outside of React. */
+export type SiteShell = PageShell & {
+  build: string;
+  headers: Record<string, string>;
+  /** Files that the head names and the bundle does not hold. */
+  files: readonly { path: string; text: string }[];
+};
+
 /** Head of every page and the headers of the site, from the bundle and the configuration. */
-export function siteShell(site: Site, bundle: Bundle): PageShell & { build: string; headers: Record<string, string> } {
+export function siteShell(site: Site, bundle: Bundle): SiteShell {
   const { baseUrl, themeConfig } = site.config;
   const script = headScript(themeConfig);
-  const policy = contentSecurityPolicy(script, site.contract ? ['http://localhost:*', 'http://127.0.0.1:*', 'https:'] : []);
-  const build = createHash('sha256').update([bundle.loader, ...bundle.scripts].join()).digest('base64url').slice(0, 8);
+  const policy = contentSecurityPolicy(
+    script,
+    site.contract ? ['http://localhost:*', 'http://127.0.0.1:*', 'https:'] : [],
+  );
+  const announcement = announcementSheet(themeConfig);
+  const build = createHash('sha256')
+    .update([bundle.loader, ...bundle.scripts].join())
+    .digest('base64url')
+    .slice(0, 8);
   return {
     build,
     headScript: script,
     policy,
-    styles: bundle.styles.map((file) => baseUrl + file),
+    styles: [...bundle.styles, ...(announcement ? [announcement.path] : [])].map((file) => baseUrl + file),
+    files: announcement ? [announcement] : [],
     loader: baseUrl + bundle.loader,
     notFound: `${baseUrl}404.rsc`,
     headers: {
@@ -25,4 +42,12 @@ export function siteShell(site: Site, bundle: Bundle): PageShell & { build: stri
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
   };
+}
+
+/** The configured colours of the announcement; a sheet of its own, since inline styles are forbidden. */
+function announcementSheet(themeConfig: Site['config']['themeConfig']): { path: string; text: string } | undefined {
+  const text = announcementCss(themeConfig);
+  if (text === '') return undefined;
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return { path: `assets/announcement-${hash}.css`, text };
 }

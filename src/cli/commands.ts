@@ -26,7 +26,13 @@ export const commands: Readonly<Record<string, Command>> = {
     async run([siteDir = 'site'], options) {
       const port = parsePort(options['port']);
       if (port === undefined) return `"${options['port']}" is not a port.`;
-      await startDevServer({ siteDir: resolve(siteDir), port, host: options['host'] ?? '127.0.0.1' });
+      const { url, errors } = await startDevServer({
+        siteDir: resolve(siteDir),
+        port,
+        host: options['host'] ?? '127.0.0.1',
+      });
+      console.log(`Ready at ${url}`);
+      reportWarnings(errors);
       return undefined;
     },
   },

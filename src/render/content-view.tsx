@@ -1,27 +1,40 @@
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
+import { createElement } from 'react';
 import { SiteError } from '../base/site-error.ts';
 import type { CompiledPage, ContentImport } from '../content/types.ts';
-import type { Page } from '../site/types.ts';
+import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { apiComponents } from '../theme/api/api-components.tsx';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
 import { runContent } from './run-content.ts';
 
+type ContentViewProps = {
+  page: Page;
+  content: CompiledPage;
+  api: ApiContext | undefined;
+  messages: Navigation['messages'];
+};
+
 /** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */
-export function ContentView({ page, content, api }: { page: Page; content: CompiledPage; api: ApiContext | undefined }) {
-  const components = { ...contentComponents({ links: page.links, images: page.images }), ...apiComponents(api) };
-  const modules = { ...themeModules(components) };
-  const imported = Object.fromEntries(content.imports.map((item) => [item.local, importedValue(item, page, modules)]));
-  const Content = runContent(content.code, imported);
-  return <Content components={{ ...components, ...imported }} />;
+export async function ContentView({ page, content, api, messages }: ContentViewProps) {
+  const { links, images } = page;
+  const components = { ...contentComponents({ links, images, messages }), ...apiComponents(api) };
+  const modules = themeModules(components);
+  const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
+  const imported = Object.fromEntries(await Promise.all(values));
+  return createElement(runContent(content.code, imported), { components: { ...components, ...imported } });
 }
 
-function importedValue(item: ContentImport, page: Page, modules: ReturnType<typeof themeModules>): unknown {
+async function importedValue(
+  item: ContentImport,
+  page: Page,
+  modules: ReturnType<typeof themeModules>,
+): Promise<unknown> {
   const { specifier, imported, line, column } = item;
   const module = specifier.startsWith('@theme/')
     ? modules[specifier]
-    : siteModules[sitePath(specifier, page.source)];
+    : await siteModules[sitePath(specifier, page.source)]?.();
   const place = { file: page.source, line, column };
   if (!module) {
     throw new SiteError({

@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../site/types.ts';
+import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
-import { OperationPage } from '../theme/api/operation-page.tsx';
 import { NotFound } from '../theme/article/not-found.tsx';
 import { GeneratedIndex } from '../theme/article/generated-index.tsx';
 import { ContentView } from './content-view.tsx';
 
+type PageBodyProps = {
+  page: Page;
+  api: ApiContext | undefined;
+  /** Translated words of the theme. */
+  messages: Navigation['messages'];
+};
+
 /** What stands in the article of a page, by its kind. */
-export function PageBodyView({ page, api }: { page: Page; api: ApiContext | undefined }): ReactNode {
+export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<ReactNode> {
+  const { api } = shown;
   const { body } = page;
   switch (body.kind) {
     case 'content':
-      return <ContentView page={page} content={body.content} api={api} />;
+      return <ContentView page={page} content={body.content} {...shown} />;
     case 'not-found':
       return <NotFound />;
     case 'generated-index':
       return <GeneratedIndex description={page.meta.description} items={body.items} />;
     case 'operations': {
       if (!api) return null;
-      const prose = body.content && <ContentView page={page} content={body.content} api={api} />;
-      return page.meta.layout === 'operation' ? (
-        <OperationPage operations={body.operations} api={api} prose={prose} />
-      ) : (
-        prose
-      );
+      const prose = body.content && <ContentView page={page} content={body.content} {...shown} />;
+      if (page.meta.layout !== 'operation') return prose;
+      // On demand, so that only pages of the reference load its styles.
+      const { OperationPage } = await import('../theme/api/reference.ts');
+      return <OperationPage operations={body.operations} api={api} prose={prose} />;
     }
   }
 }

@@ -8,28 +8,31 @@ import type { PagePayload } from './payload.ts';
 /** What all pages of a build share. */
 export type RenderContext = { build: string; api: ApiContext | undefined };
 
+/** The navigation data that a page is shown with, and the address where browsers find it. */
+export type PageNavigation = { data: Navigation; url: string };
+
 /** A rendered page: the html of the whole document and the payload for in-site navigation. */
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
 /** Renders one page; rejects with the first thing a component threw. */
 export async function renderPage(
   page: Page,
-  navigation: { data: Navigation; url: string },
+  navigation: PageNavigation,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const payload = await renderPayload(page, navigation.url, context);
+  const payload = await renderPayload(page, navigation, context);
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
   return { payload, html: await ssr.renderHtml(payload, navigation.data) };
 }
 
-async function renderPayload(page: Page, navigation: string, context: RenderContext) {
+async function renderPayload(page: Page, navigation: PageNavigation, context: RenderContext) {
   const root: PagePayload = {
     build: context.build,
-    navigation,
+    navigation: navigation.url,
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        <PageBodyView page={page} api={context.api} />
+        <PageBodyView page={page} api={context.api} messages={navigation.data.messages} />
       </Article>
     ),
   };

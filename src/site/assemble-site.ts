@@ -26,7 +26,12 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const { config } = input;
   const parts = input.sources.map((source) => draftPart(source, input));
   const errors = parts.flatMap((part) => part.sidebars.errors);
-  errors.push(...findClashes(parts.flatMap((part) => part.drafts), 'route'));
+  errors.push(
+    ...findClashes(
+      parts.flatMap((part) => part.drafts),
+      'route',
+    ),
+  );
   for (const part of parts) errors.push(...findClashes(part.drafts, 'id'));
   if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
@@ -47,24 +52,25 @@ function draftPart(source: DocsSource, { config, contract, contractFile, withDra
   const own = source.version === undefined || source.version.isLast ? contract : undefined;
   const written = draftPages(source, { prefix, contract: own, contractFolder, contractFile, withDrafts });
   const sidebars = resolveSidebars(source, written, { prefix, rules: config });
-  const indexes = sidebars.indexes.map(
-    (index): PageDraft => ({
-      ...index,
-      folder: '',
-      label: index.title,
-      position: undefined,
-      source: source.sidebarsFile,
-      frontMatter: {},
-      operations: [],
-    }),
-  );
+  const indexes = sidebars.indexes.map((index): PageDraft => ({
+    ...index,
+    folder: '',
+    label: index.title,
+    position: undefined,
+    source: source.sidebarsFile,
+    frontMatter: {},
+    operations: [],
+  }));
   const drafts = [...written, ...indexes];
   return { source, prefix, drafts, byId: new Map(drafts.map((draft) => [draft.id, draft])), sidebars };
 }
 
 function prefixOf({ locale, version }: DocsSource, config: ResolvedConfig): string {
   const segments = [locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? ''];
-  return segments.filter((segment) => segment !== '').map((segment) => `/${segment}`).join('');
+  return segments
+    .filter((segment) => segment !== '')
+    .map((segment) => `/${segment}`)
+    .join('');
 }
 
 function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>, input: SiteSources): Page[] {
@@ -104,7 +110,12 @@ function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
   return { kind: 'generated-index', items };
 }
 
-function alternatesOf(draft: PageDraft, part: Part, parts: readonly Part[], config: ResolvedConfig): PageMeta['alternates'] {
+function alternatesOf(
+  draft: PageDraft,
+  part: Part,
+  parts: readonly Part[],
+  config: ResolvedConfig,
+): PageMeta['alternates'] {
   const locales: Record<string, string> = {};
   const versions: Record<string, string> = {};
   for (const other of parts) {

@@ -111,7 +111,10 @@ function slugRoute(slug: string | undefined, folder: string, fallback: string): 
 
 function firstSentence(markdown: string): string {
   const paragraph = markdown.trim().split(/\n\s*\n/, 1)[0] ?? '';
-  return paragraph.replace(/\s+/g, ' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*_]/g, '');
+  return paragraph
+    .replace(/\s+/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_]/g, '');
 }
 
 function join(folder: string, name: string): string {

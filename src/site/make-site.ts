@@ -57,8 +57,21 @@ export function makePage(file: string, frontMatter: FrontMatter = {}, changes: P
 }
 
 /** Pages and sidebars of one version and locale, for tests. */
-export function makeSource(pages: readonly SourcePage[], sidebars: ResolvedSidebars = {}, changes: Partial<DocsSource> = {}): DocsSource {
-  return { locale: 'en', version: undefined, pages, sidebars, sidebarsFile: 'sidebars.ts', categories: {}, messages: {}, ...changes };
+export function makeSource(
+  pages: readonly SourcePage[],
+  sidebars: ResolvedSidebars = {},
+  changes: Partial<DocsSource> = {},
+): DocsSource {
+  return {
+    locale: 'en',
+    version: undefined,
+    pages,
+    sidebars,
+    sidebarsFile: 'sidebars.ts',
+    categories: {},
+    messages: {},
+    ...changes,
+  };
 }
 
 /** What `assembleSite` needs, for tests. */

@@ -17,12 +17,16 @@ export function navigationOf(
     .filter((other) => other.source.locale === source.locale && other.source.version)
     .flatMap((other) => docsVersion(other, config));
   const version = versions.find(({ name }) => name === source.version?.name);
-  const docs = new Map(
-    part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]),
-  );
+  const docs = new Map(part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]));
   const firsts = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, firstUrl(nodes)]));
   const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
-    rules: config, prefix: part.prefix, docs, sidebars: firsts, versions, version, configFile,
+    rules: config,
+    prefix: part.prefix,
+    docs,
+    sidebars: firsts,
+    versions,
+    version,
+    configFile,
   });
   const navigation: Navigation = {
     locale: source.locale,

@@ -57,7 +57,9 @@ export function resolveSidebars(
       new SiteError({
         fact: `Sidebar "${sidebar}" names the doc "${id}", which does not exist.`,
         place,
-        hint: near ? `Did you mean "${near}"?` : 'A doc id is the path of its file from the content folder, without extension.',
+        hint: near
+          ? `Did you mean "${near}"?`
+          : 'A doc id is the path of its file from the content folder, without extension.',
       }),
     );
     return undefined;

@@ -133,16 +133,47 @@ export type PageMeta = {
 
 /** A sidebar entry with every id resolved to an address. */
 export type SidebarNode =
-  | { type: 'link'; label: string; url: string; external?: boolean; className?: string; description?: string; method?: string }
-  | { type: 'category'; label: string; url?: string; collapsible: boolean; collapsed: boolean; className?: string; description?: string; items: readonly SidebarNode[] }
+  | {
+      type: 'link';
+      label: string;
+      url: string;
+      external?: boolean;
+      className?: string;
+      description?: string;
+      method?: string;
+    }
+  | {
+      type: 'category';
+      label: string;
+      url?: string;
+      collapsible: boolean;
+      collapsed: boolean;
+      className?: string;
+      description?: string;
+      items: readonly SidebarNode[];
+    }
   | { type: 'html'; html: string; className?: string };
 
 /** A navbar item with every id resolved; `isActive` prefixes decide `aria-current`. */
 export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
-  | { type: 'link'; label: string; html?: string; url: string; external: boolean; activeSidebar?: string; activePath?: string }
+  | {
+      type: 'link';
+      label: string;
+      html?: string;
+      url: string;
+      external: boolean;
+      activeSidebar?: string;
+      activePath?: string;
+    }
   | { type: 'dropdown'; label: string; url?: string; external?: boolean; items: readonly NavbarNode[] }
   | { type: 'locales'; before: readonly NavbarNode[]; after: readonly NavbarNode[] }
-  | { type: 'versions'; versions: readonly DocsVersion[]; before: readonly NavbarNode[]; after: readonly NavbarNode[]; activeClassDisabled: boolean }
+  | {
+      type: 'versions';
+      versions: readonly DocsVersion[];
+      before: readonly NavbarNode[];
+      after: readonly NavbarNode[];
+      activeClassDisabled: boolean;
+    }
   | { type: 'version'; url?: string }
   | { type: 'search' }
   | { type: 'html'; html: string }

@@ -15,7 +15,9 @@ for (const [route, limits] of Object.entries(budget)) {
       const inline = /<script>(.*?)<\/script>/s.exec(html.toString())?.[1] ?? '';
       expect(gzipSync(inline).length, 'inline script').toBeLessThanOrEqual(limits.inlineScript);
       await open(route);
-      const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      const sheets = await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
       let css = 0;
       for (const href of sheets) css += gzipSync(await (await page.request.get(href)).body()).length;
       expect(css, 'css').toBeLessThanOrEqual(limits.css);

@@ -5,7 +5,10 @@ import { expect, interactive, test } from '../harness/test.ts';
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('a link inside the site changes the page without a load, focuses the heading and sets the title', async ({ page, open }) => {
+test('a link inside the site changes the page without a load, focuses the heading and sets the title', async ({
+  page,
+  open,
+}) => {
   await open('/getting-started/welcome/');
   await mark(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
@@ -46,7 +49,10 @@ for (const modifier of ['Control', 'Shift'] as const) {
   test(`${modifier}+click opens the link elsewhere and leaves the page as it is`, async ({ page, open, context }) => {
     await open('/getting-started/welcome/');
     const opened = context.waitForEvent('page');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click({ modifiers: [modifier] });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Guides' })
+      .click({ modifiers: [modifier] });
     await expect(await opened).toHaveURL(/installation/);
     await expect(page).toHaveURL(/welcome/);
   });
@@ -55,7 +61,10 @@ for (const modifier of ['Control', 'Shift'] as const) {
 test('a middle click opens the link in a new tab', async ({ page, open, context }) => {
   await open('/getting-started/welcome/');
   const opened = context.waitForEvent('page');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click({ button: 'middle' });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Guides' })
+    .click({ button: 'middle' });
   await expect(await opened).toHaveURL(/installation/);
 });
 
@@ -71,7 +80,9 @@ test('a slow page never renders over a newer navigation', async ({ page, open })
   await main.getByRole('link', { name: 'Guides' }).click();
   await main.getByRole('link', { name: 'API References' }).click();
   await expect(page).toHaveTitle(/overview/i);
-  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('installation/index.rsc')).catch(() => undefined);
+  const late = page
+    .waitForEvent('requestfinished', (request) => request.url().includes('installation/index.rsc'))
+    .catch(() => undefined);
   release();
   await Promise.race([late, page.waitForFunction(() => document.readyState === 'complete')]);
   await expect(page).toHaveTitle(/overview/i);

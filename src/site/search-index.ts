@@ -1,0 +1,62 @@
+import type { HttpMethod } from '../contract/types.ts';
+import { operationUrl } from './operation-url.ts';
+import type { Navigation, Page } from './types.ts';
+
+/** What the search knows of the pages of one locale and version; plain data, shipped as a file of its own. */
+export type SearchIndex = readonly SearchPage[];
+
+export type SearchPage = {
+  title: string;
+  url: string;
+  /** Labels of the sections around the page, from the navbar's inwards. */
+  trail?: readonly string[];
+  description?: string;
+  keywords?: readonly string[];
+  headings?: readonly { id: string; text: string }[];
+  operations?: readonly SearchOperation[];
+};
+
+export type SearchOperation = { id: string; method: HttpMethod; path: string; summary: string; url: string };
+
+/** The index of one locale and version. Unlisted pages are left out: only those who have their address find them. */
+export function searchIndex(pages: readonly Page[], navigation: Navigation): SearchIndex {
+  return pages
+    .filter(
+      ({ locale, version, meta }) => locale === navigation.locale && version === navigation.version && !meta.unlisted,
+    )
+    .map((page) => searchPage(page, navigation));
+}
+
+function searchPage(page: Page, navigation: Navigation): SearchPage {
+  const { url, body, meta } = page;
+  const trail = trailOf(page, navigation);
+  const headings = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
+  const operations = body.kind === 'operations' ? body.operations : [];
+  return {
+    title: meta.title,
+    url,
+    ...(trail.length > 0 && { trail }),
+    ...(meta.description !== '' && meta.description !== meta.title && { description: meta.description }),
+    ...(meta.keywords && meta.keywords.length > 0 && { keywords: meta.keywords }),
+    ...(headings.length > 0 && { headings: headings.map(({ id, text }) => ({ id, text })) }),
+    ...(operations.length > 0 && {
+      operations: operations.map(({ id, method, path, summary }) => ({
+        id,
+        method,
+        path,
+        summary,
+        url: operationUrl(id, page),
+      })),
+    }),
+  };
+}
+
+/** The navbar's word for the page's sidebar, then its categories. */
+function trailOf({ meta }: Page, { navbar }: Navigation): string[] {
+  const items = navbar.flatMap((node) => (node.type === 'dropdown' ? node.items : [node]));
+  const section = items.find(
+    (node) => node.type === 'link' && node.activeSidebar !== undefined && node.activeSidebar === meta.sidebar,
+  );
+  const labels = section?.type === 'link' ? [section.label] : [];
+  return [...labels, ...meta.breadcrumbs.slice(0, -1).map(({ label }) => label)];
+}
