@@ -1,5 +1,5 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
-import type { PagePayload } from '../render/payload.ts';
+import type { PagePayload } from '../theme/page-payload.ts';
 
 /** The payload belongs to another build than the running client: only a reload helps. */
 export class StaleBuildError extends Error {}

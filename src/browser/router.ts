@@ -1,4 +1,4 @@
-import type { PagePayload } from '../render/payload.ts';
+import type { PagePayload } from '../theme/page-payload.ts';
 import type { Navigation } from '../site/types.ts';
 import { endProgress, startProgress } from '../theme/progress/store.ts';
 import { readNavigation } from './navigation-data.ts';

@@ -1,7 +1,7 @@
 import { asArray, asText } from './json.ts';
 import type { RawOperation } from './list-operations.ts';
 
-/** Doc id of the operation's page below the contract's folder: `x-page`, else from its id: `area.add` → `area/add`. */
+/** Doc id of the operation's page below the contract's folder: `x-page`, else from its id: `book.add` → `book/add`. */
 export function operationPage({ operation, name }: RawOperation): string {
   return asText(operation['x-page']) ?? defaultPage(name, asText(asArray(operation['tags'])[0]));
 }

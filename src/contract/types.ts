@@ -15,7 +15,7 @@ export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' 
 
 /** One operation of the contract. */
 export type Operation = {
-  /** `area.getAllCurrentUser` */
+  /** `book.getAll` */
   id: string;
   method: HttpMethod;
   path: string;
@@ -26,7 +26,7 @@ export type Operation = {
   /** First tag. */
   group: string;
   deprecated: boolean;
-  /** Doc id of the page that shows it, from the contract's folder: `area/getAllCurrentUser`; several may share one (`x-page`). */
+  /** Doc id of the page that shows it, from the contract's folder: `book.getAll`; several may share one (`x-page`). */
   page: string;
   /** Alternatives of schemes, in the order in which the server looks: empty means public. */
   security: readonly SecurityScheme[];
@@ -73,7 +73,7 @@ export type Response = {
   status: string;
   /** When it happens. */
   description: string;
-  headers: readonly { name: string; description: string; schema: SchemaNode; example?: unknown }[];
+  headers: readonly { name: string; description: string; schema: SchemaNode; examples: readonly Example[] }[];
   content: readonly MediaType[];
 };
 

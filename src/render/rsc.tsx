@@ -3,7 +3,7 @@ import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
-import type { PagePayload } from './payload.ts';
+import type { PagePayload } from '../theme/page-payload.ts';
 
 /** What all pages of a build share. */
 export type RenderContext = { build: string; api: ApiContext | undefined };

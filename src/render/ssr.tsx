@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import type { Navigation } from '../site/types.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
-import type { PagePayload } from './payload.ts';
+import type { PagePayload } from '../theme/page-payload.ts';
 
 /** Renders a payload inside the layout to complete html. Rejects with what a component threw. */
 export async function renderHtml(payload: Uint8Array<ArrayBuffer>, navigation: Navigation): Promise<string> {
