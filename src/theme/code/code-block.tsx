@@ -13,29 +13,22 @@ export type CodeBlockProps = {
   /** `true`, or the number of the first line. */
   showLineNumbers?: boolean | number;
   wordWrap?: boolean;
-  /** The code, when an author writes the component by hand. */
+  /** The code, when an author writes the component by hand: it is shown without colours. */
   children?: ReactNode;
 };
 
-type Surroundings = {
-  say: Say;
-  /** Makes html of code that has none yet. */
-  highlight: ((code: string, language: string) => string | Promise<string>) | undefined;
-};
 
 /** A block of code with its title and tools. One string of html, so that no token is an element to hydrate. */
-export async function CodeBlock(props: CodeBlockProps & Surroundings) {
-  const { children, html, language = '', title, showLineNumbers, wordWrap, highlight, say } = props;
+export function CodeBlock({ say, children, html, language = '', title, showLineNumbers, wordWrap, ...props }: CodeBlockProps & { say: Say }) {
   const code = props.code ?? textOf(children).replace(/^\n+|\s+$/g, '');
-  const markup = html ?? (highlight && (await highlight(code, language)));
   const name = title ?? (language === '' ? say('code') : say('codeIn', { language }));
   return (
     <CodeFrame title={title} language={language} wordWrap={wordWrap}>
       <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': name })}>
-        {markup === undefined ? (
+        {html === undefined ? (
           <code>{code}</code>
         ) : (
-          <MarkedCode html={markup} firstNumber={showLineNumbers === true ? 1 : showLineNumbers || undefined} />
+          <MarkedCode html={html} firstNumber={showLineNumbers === true ? 1 : showLineNumbers || undefined} />
         )}
       </pre>
     </CodeFrame>

@@ -10,7 +10,7 @@ import { FileTree } from './file-tree.tsx';
 import { heading } from './heading.tsx';
 import { Image } from './image.tsx';
 import { isolate } from './isolate.tsx';
-import { Badge, Kbd, Static } from './small.tsx';
+import { Badge, Kbd } from './small.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';
 import { TabItem, Tabs } from './tabs/tabs.tsx';
@@ -54,11 +54,10 @@ function authorComponents(context: ContentContext) {
     Badge,
     Card: ({ href, ...props }: CardProps) => <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />,
     Cards,
-    CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock say={say} highlight={context.highlight} {...props} />),
+    CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock say={say} {...props} />),
     FileTree,
     Kbd,
     Mermaid: (props: MermaidProps) => <Mermaid name={say('diagram')} {...props} />,
-    Static,
     Steps,
     TabItem,
     Tabs: isolate(Tabs),

@@ -1,13 +1,11 @@
 import { formatMessage, type MessageId, type Messages } from '../messages.ts';
 
-/** What the components of a page know of the page that uses them. Plain data but for the highlighter. */
+/** What the components of a page know of the page that uses them. Plain data. */
 export type ContentContext = {
   /** Public addresses by the address the author wrote. */
   links: Readonly<Record<string, string>>;
   /** Pictures by the address the author wrote, with their size in pixels. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
-  /** Code as html with classes for its tokens; absent where code is shown plain. */
-  highlight?: (code: string, language: string) => string | Promise<string>;
   /** The theme's words in the language of the page; English without. */
   messages?: Messages;
 };

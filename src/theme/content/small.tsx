@@ -15,8 +15,3 @@ export function Badge({ type = 'neutral', children }: BadgeProps) {
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="key">{children}</kbd>;
 }
-
-/** Prose that needs no component, as one string: nothing to hydrate. The html comes from the compiler. */
-export function Static({ html }: { html: string }) {
-  return <div className="static" dangerouslySetInnerHTML={{ __html: html }} />;
-}
