@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nextChoice, type ThemeChoice } from './store.ts';
+
+const round = (start: ThemeChoice, hasSystem: boolean) => {
+  const seen: ThemeChoice[] = [start];
+  while (seen.length < 4) seen.push(nextChoice(seen.at(-1) ?? start, hasSystem));
+  return seen;
+};
+
+test('with the system it goes system, light, dark and back', () => {
+  expect(round('system', true)).toEqual(['system', 'light', 'dark', 'system']);
+});
+
+test('without it light and dark take turns', () => {
+  expect(round('light', false)).toEqual(['light', 'dark', 'light', 'dark']);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { messagesOf } from './causes.ts';
+
+test('an error tells its whole chain of causes', () => {
+  const error = new Error('no page', { cause: new Error('no data', { cause: 'offline' }) });
+  expect(messagesOf(error)).toEqual(['no page', 'no data', 'offline']);
+});
+
+test('a chain that bites its tail ends', () => {
+  const error = new Error('a');
+  error.cause = new Error('b', { cause: error });
+  expect(messagesOf(error)).toEqual(['a', 'b']);
+});

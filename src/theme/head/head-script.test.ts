@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { ResolvedThemeConfig } from '../../config/types.ts';
+import { headScript } from './head-script.ts';
+
+const colorMode = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true } as const;
+const config = {
+  metadata: [], colorMode, docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+  navbar: { hideOnScroll: false, items: [] }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  announcementBar: { id: 'news', content: 'x', isCloseable: true },
+} satisfies ResolvedThemeConfig;
+
+type Visit = { search?: string; local?: Record<string, string>; session?: Record<string, string>; dark?: boolean; blocked?: boolean };
+
+/** Runs the script in a window that has just what it uses. */
+function visit({ search = '', local = {}, session = {}, dark = false, blocked = false }: Visit, theme: ResolvedThemeConfig = config) {
+  const dataset: Record<string, string> = {};
+  const metas: { name?: string; content?: string }[] = [];
+  const listeners = new Set<(event: unknown) => void>();
+  const storage = (values: Record<string, string>) => ({
+    getItem: (key: string) => {
+      if (blocked) throw new Error('blocked');
+      return values[key] ?? null;
+    },
+    setItem: (key: string, value: string) => {
+      if (blocked) throw new Error('blocked');
+      values[key] = value;
+    },
+  });
+  const window: Record<string, unknown> = { localStorage: storage(local), sessionStorage: storage(session) };
+  const scope = {
+    window,
+    sessionStorage: window.sessionStorage,
+    location: { search },
+    document: { documentElement: { dataset }, createElement: () => ({}), head: { append: (meta: object) => metas.push(meta) } },
+    matchMedia: () => ({ matches: dark }),
+    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
+  };
+  // eslint-disable-next-line no-new-func -- The script is text for the page; this is how a page runs it.
+  new Function(...Object.keys(scope), headScript(theme))(...Object.values(scope));
+  const click = (button: object | null) => {
+    for (const listener of listeners) listener({ target: { closest: () => button } });
+  };
+  return { dataset, metas, session, window, click };
+}
+
+describe('the colour mode before first paint', () => {
+  test('follows the system until something is chosen', () => {
+    expect(visit({ dark: true }).dataset).toEqual({ theme: 'dark', themeChoice: 'system' });
+    expect(visit({ dark: true, local: { theme: 'light' } }).dataset).toEqual({ theme: 'light', themeChoice: 'light' });
+  });
+
+  test('is the default of the site when the system does not count', () => {
+    const theme = { ...config, colorMode: { ...colorMode, defaultMode: 'dark', respectPrefersColorScheme: false } } as const;
+    expect(visit({}, theme).dataset).toEqual({ theme: 'dark', themeChoice: 'dark' });
+    expect(visit({ local: { theme: 'system' } }, theme).dataset.themeChoice).toBe('dark');
+  });
+
+  test('can be forced by the address for one visit', () => {
+    const first = visit({ search: '?theme=dark', local: { theme: 'light' } });
+    expect(first.dataset.theme).toBe('dark');
+    expect(visit({ session: first.session, local: { theme: 'light' } }).dataset.theme).toBe('dark');
+    expect(visit({ search: '?theme=pink' }).dataset.theme).toBe('light');
+  });
+
+  test('does not read an old choice when there is no button', () => {
+    const theme = { ...config, colorMode: { ...colorMode, disableSwitch: true, respectPrefersColorScheme: false } };
+    expect(visit({ local: { theme: 'dark' } }, theme).dataset.theme).toBe('light');
+  });
+
+  test('is right where storage is forbidden', () => {
+    expect(visit({ blocked: true, dark: true }).dataset.theme).toBe('dark');
+    expect(visit({ blocked: true, search: '?theme=dark' }).dataset.theme).toBe('dark');
+  });
+
+  test('colours the bars of the browser', () => {
+    expect(visit({ local: { theme: 'dark' } }).metas).toEqual([{ name: 'theme-color', content: '#161311' }]);
+  });
+});
+
+test('an announcement that was closed stays closed until its id changes', () => {
+  expect(visit({ local: { announcement: 'news' } }).dataset.announcement).toBe('closed');
+  expect(visit({ local: { announcement: 'old news' } }).dataset.announcement).toBeUndefined();
+});
+
+test('a hidden sidebar is hidden before first paint', () => {
+  expect(visit({ local: { sidebar: 'hidden' } }).dataset.sidebar).toBe('hidden');
+});
+
+describe('clicks before hydration', () => {
+  test('on buttons are kept in their order', () => {
+    const { window, click } = visit({});
+    const [first, second] = [{}, {}];
+    click(first);
+    click(null);
+    click(second);
+    expect(window.__clicks).toEqual([first, second]);
+  });
+
+  test('on buttons that the browser handles itself are not', () => {
+    const { window, click } = visit({});
+    click({ commandForElement: {} });
+    expect(window.__clicks).toEqual([]);
+  });
+
+  test('are no longer kept once the queue was taken', () => {
+    const { window, click } = visit({});
+    delete window.__clicks;
+    click({});
+    expect(window.__clicks).toBeUndefined();
+  });
+});
+
+test('the script cannot end its element and is small', () => {
+  const script = headScript({ ...config, announcementBar: { ...config.announcementBar, id: '</script>' } });
+  expect(script).not.toContain('</script');
+  expect(gzipSync(script).length).toBeLessThan(1024);
+});

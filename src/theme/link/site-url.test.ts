@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { absoluteUrl, assetUrl, configuredUrl } from './site-url.ts';
+
+const site = { title: 'S', baseUrl: '/docs/', trailingSlash: true, url: 'https://example.org/', homeUrl: '/docs/' };
+
+test('a route gets the base path, an address elsewhere stays', () => {
+  expect(configuredUrl({ to: '/guides/install' }, site)).toBe('/docs/guides/install/');
+  expect(configuredUrl({ href: 'https://example.com/a' }, site)).toBe('https://example.com/a');
+  expect(configuredUrl({ to: '#here' }, site)).toBe('#here');
+});
+
+test('a file of the static folder gets the base path and no slash', () => {
+  expect(assetUrl('img/logo.svg', site)).toBe('/docs/img/logo.svg');
+});
+
+test('a host has one slash after it', () => {
+  expect(absoluteUrl('/docs/a/', site)).toBe('https://example.org/docs/a/');
+});

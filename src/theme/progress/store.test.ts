@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endProgress, isProgressVisible, startProgress, subscribeToProgress } from './store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  endProgress(startProgress());
+  vi.useRealTimers();
+});
+
+test('a quick navigation shows no bar', () => {
+  const token = startProgress();
+  vi.advanceTimersByTime(199);
+  endProgress(token);
+  vi.advanceTimersByTime(1000);
+  expect(isProgressVisible()).toBe(false);
+});
+
+test('a slow one shows it after 200 ms until its end', () => {
+  const listener = vi.fn();
+  const stop = subscribeToProgress(listener);
+  const token = startProgress();
+  vi.advanceTimersByTime(200);
+  expect(isProgressVisible()).toBe(true);
+  endProgress(token);
+  expect(isProgressVisible()).toBe(false);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('the end of a navigation that was replaced does not hide the bar of the newer one', () => {
+  const old = startProgress();
+  vi.advanceTimersByTime(300);
+  const token = startProgress();
+  endProgress(old);
+  expect(isProgressVisible()).toBe(true);
+  endProgress(token);
+  expect(isProgressVisible()).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { currentHeading } from './current-heading.ts';
+
+const place = { offset: 100, windowHeight: 800, remaining: 2000 };
+const headings = (...tops: number[]) => tops.map((top, index) => ({ id: `h${index + 1}`, top }));
+
+describe('the current heading', () => {
+  test('is none above the first one', () => {
+    expect(currentHeading({ ...place, headings: headings(300, 900) })).toBeUndefined();
+  });
+
+  test('is the last one that went past the bar', () => {
+    expect(currentHeading({ ...place, headings: headings(-900, 60, 400) })).toBe('h2');
+    expect(currentHeading({ ...place, headings: headings(-900, 100, 400) })).toBe('h2');
+  });
+
+  test('is the last one at the end of the page, though it cannot reach the top', () => {
+    expect(currentHeading({ ...place, remaining: 0, headings: headings(-900, 200, 400, 600) })).toBe('h4');
+  });
+
+  test('is the one that was asked for when several share the end of the page', () => {
+    const end = { ...place, remaining: 1, headings: headings(-900, 200, 400, 600) };
+    expect(currentHeading({ ...end, target: 'h3' })).toBe('h3');
+    expect(currentHeading({ ...end, target: 'h1' })).toBe('h4');
+  });
+
+  test('stays at the end of the page when the last section is longer than the window', () => {
+    expect(currentHeading({ ...place, remaining: 0, headings: headings(-2000, -900) })).toBe('h2');
+  });
+});
