@@ -17,6 +17,7 @@ import { restoreText } from './markdown/restore-text.ts';
 import { syntaxError } from './markdown/syntax-error.ts';
 import { withoutBlanks } from './markdown/without-blanks.ts';
 import { withoutStyles } from './markdown/without-styles.ts';
+import { writtenCodeBlocks } from './markdown/written-code-blocks.ts';
 import type { CompiledPage } from './types.ts';
 
 /** A content file and what its text may use. */
@@ -60,7 +61,11 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
   const options = {
     outputFormat: 'function-body' as const,
     features: { directive: true, headingAttributes: true, rawHtml: !isMdx, gfm: { footnotes: { clobberPrefix: '' } } },
-    mdastPlugins: [restoreText(), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes)],
+    mdastPlugins: [
+      restoreText(), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes),
+      // Only after the fences, which become code blocks themselves.
+      ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks()] : []),
+    ],
     hastPlugins: [headings(notes), withoutStyles(notes), ...(isMdx ? [moduleLines(notes), expressions(notes)] : [])],
   };
   try {

@@ -85,3 +85,17 @@ test('a fault in a diagram has the place of its line', async () => {
       → Look at the arrows, brackets and quotes of this line."
   `);
 });
+
+test('a code block written as a tag is highlighted with its indentation', async () => {
+  const source = '<CodeBlock language="json" title="a.json">{`{\n  "b": 1\n}`}</CodeBlock>\n\n<CodeBlock language="sh">\n  {`\n    one\n      two\n  `}\n</CodeBlock>\n';
+  expect(await html(source, 'a.mdx')).toMatchInlineSnapshot(`
+    "<CodeBlock language="json" title="a.json" code="{
+      "b": 1
+    }" html="<span class="line">{</span>
+    <span class="line">  <span class="tk-keyword">"b"</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span></span>
+    <span class="line">}</span>"></CodeBlock><CodeBlock language="sh" code="one
+      two" html="<span class="line"><span class="tk-function">one</span></span>
+    <span class="line">  <span class="tk-function">two</span></span>"></CodeBlock>"
+  `);
+  expect(await html('<CodeBlock language="sh">{`one ${1 + 1}`}</CodeBlock>\n', 'a.mdx')).toBe('<CodeBlock language="sh">one 2</CodeBlock>');
+});
