@@ -4,12 +4,14 @@ import type { SiteError } from '../base/site-error.ts';
 import { toRoute } from '../base/url.ts';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
+import { searchIndex } from '../site/search-index.ts';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContext } from './api-context.ts';
 import { checkLinks } from './check-links.ts';
+import { partName } from './data-file.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { faultsOf } from './faults.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
@@ -87,7 +89,7 @@ function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string)
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
   if (!pathname.startsWith(baseUrl)) return undefined;
   const path = decodeURIComponent(pathname.slice(baseUrl.length));
-  const data = site.navigation.find((candidate) => path === navigationPath(candidate));
+  const data = dataAt(path, site);
   if (data) return { kind: 'file', type: 'application/json', text: JSON.stringify(data) };
   if (/(^|\/)openapi\.(json|yaml)$/.test(path) && contract) {
     const json = path.endsWith('json');
@@ -108,10 +110,11 @@ function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string)
   const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
   const page = isNotFoundPayload ? undefined : site.pages.find((candidate) => candidate.route === route);
   const home = site.navigation[0];
-  const navigation =
+  const part =
     site.navigation.find((candidate) => candidate.locale === page?.locale && candidate.version === page.version) ??
     home;
-  if (!navigation) return undefined;
+  if (!part) return undefined;
+  const navigation = withSearch(part, site);
   return {
     kind: 'page',
     found: page !== undefined || isNotFoundPayload,
@@ -135,8 +138,25 @@ function devShell(baseUrl: string, script: string): Shell {
   };
 }
 
-function navigationPath({ locale, version }: Navigation): string {
-  return `@navigation/${[locale, version].filter(Boolean).join('-')}.json`;
+/** The navigation or the search index that a page asks for. */
+function dataAt(path: string, site: LoadedSite['site']): unknown {
+  for (const part of site.navigation) {
+    if (path === navigationPath(part)) return withSearch(part, site);
+    if (path === searchPath(part)) return searchIndex(site.pages, part);
+  }
+  return undefined;
+}
+
+function withSearch(part: Navigation, { config }: LoadedSite['site']): Navigation {
+  return { ...part, search: config.baseUrl + searchPath(part) };
+}
+
+function navigationPath(part: Navigation): string {
+  return `@navigation/${partName(part)}.json`;
+}
+
+function searchPath(part: Navigation): string {
+  return `@search/${partName(part)}.json`;
 }
 
 function staticFile(siteDir: string, path: string): DevAnswer | undefined {

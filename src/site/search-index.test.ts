@@ -59,7 +59,8 @@ test('what is not there takes no room', () => {
 });
 
 test('unlisted pages and those of other languages are left out', () => {
-  const i18n = { ...config.i18n, locales: ['en', 'fr'], localeConfigs: { ...config.i18n.localeConfigs, fr: {} } };
+  const french = { label: 'Français', direction: 'ltr', htmlLang: 'fr' } as const;
+  const i18n = { ...config.i18n, locales: ['en', 'fr'], localeConfigs: { ...config.i18n.localeConfigs, fr: french } };
   const pages = [makePage('a.mdx'), makePage('hidden.mdx', { unlisted: true })];
   const sources = [makeSource(pages), makeSource([makePage('a.mdx', { title: 'Un' })], {}, { locale: 'fr' })];
   const { site } = assembleSite(makeSources(sources, makeConfig({ i18n })));

@@ -214,4 +214,6 @@ export type Navigation = {
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;
   theme: ResolvedConfig['themeConfig'];
+  /** Address of the search index; known once its file is made. */
+  search?: string;
 };
