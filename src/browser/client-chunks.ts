@@ -6,6 +6,9 @@ export class ChunkLoadError extends Error {
 
 type RequireModule = (id: string) => unknown;
 
+/** What React reads from a promise to use its value at once. */
+type Settled = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
+
 declare global {
   // The bundler plugin's own name; React asks it for client components.
   var __vite_rsc_client_require__: RequireModule | undefined;
@@ -18,19 +21,34 @@ declare global {
 export function forgetFailedChunks(): void {
   const load = globalThis.__vite_rsc_client_require__;
   if (!load) return;
-  const pending = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Settled>();
   let attempt = 0;
   globalThis.__vite_rsc_client_require__ = (id) => {
     const known = pending.get(id);
     if (known) return known;
     // The plugin memoises by the whole id and cuts off what follows its tag.
     const loaded = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
-    const module = loaded.catch((cause: unknown) => {
-      pending.delete(id);
-      attempt++;
-      throw new ChunkLoadError('A part of this page could not be loaded.', { cause });
-    });
+    const module: Settled = loaded.then(
+      (value) => {
+        Object.assign(module, { status: 'fulfilled', value });
+        return value;
+      },
+      (cause: unknown) => {
+        pending.delete(id);
+        attempt++;
+        throw new ChunkLoadError('A part of this page could not be loaded.', { cause });
+      },
+    );
     pending.set(id, module);
     return module;
   };
+}
+
+/**
+ * Loads the theme's components before React looks for them: a missing one would blank the document, and one that
+ * comes a moment later would leave a hole where the page had a place to scroll to.
+ */
+export async function loadThemeChunks(): Promise<void> {
+  const { ids } = await import('virtual:theme-chunks');
+  await Promise.all(ids.map((id) => globalThis.__vite_rsc_client_require__?.(id)));
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
-import { ChunkLoadError, forgetFailedChunks } from './client-chunks.ts';
+import { ChunkLoadError, forgetFailedChunks, loadThemeChunks } from './client-chunks.ts';
 import { readNavigation } from './navigation-data.ts';
 import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -17,8 +17,7 @@ export async function startClient(): Promise<void> {
   const [navigation, page] = await Promise.all([
     readNavigation(navigationUrl),
     readPayload(payload, { notFoundUrl: notFound }),
-    // Components of the theme must be there before React looks for them, or it would blank the document.
-    import('virtual:theme-chunks'),
+    loadThemeChunks(),
   ]);
   hydrateRoot(document, <Root initial={{ navigation, page }} notFoundUrl={notFound} />, {
     onRecoverableError: (error) => console.error(error),

@@ -6,6 +6,7 @@ import type { CompiledPage, ContentImport } from '../content/types.ts';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { apiComponents } from '../theme/api/api-components.tsx';
+import { sayIn } from '../theme/content/content-context.ts';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
 import { runContent } from './run-content.ts';
 
@@ -19,11 +20,16 @@ type ContentViewProps = {
 /** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */
 export async function ContentView({ page, content, api, messages }: ContentViewProps) {
   const { links, images } = page;
-  const components = { ...contentComponents({ links, images, messages }), ...apiComponents(api) };
+  const components = { ...contentComponents({ links, images, messages }), ...apiComponents(api && { ...api, say: sayIn({ messages }) }, ownOperation(page)) };
   const modules = themeModules(components);
   const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
   const imported = Object.fromEntries(await Promise.all(values));
   return createElement(runContent(content.code, imported), { components: { ...components, ...imported } });
+}
+
+/** Id of the operation that the page is about. */
+function ownOperation({ body, meta }: Page): string | undefined {
+  return body.kind === 'operations' && meta.layout === 'operation' ? body.operations[0]?.id : undefined;
 }
 
 async function importedValue(

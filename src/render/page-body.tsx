@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
+import { placedOperations } from '../theme/api/api-components.tsx';
+import { sayIn } from '../theme/content/content-context.ts';
 import { NotFound } from '../theme/article/not-found.tsx';
 import { GeneratedIndex } from '../theme/article/generated-index.tsx';
 import { ContentView } from './content-view.tsx';
@@ -29,7 +31,8 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
       if (page.meta.layout !== 'operation') return prose;
       // On demand, so that only pages of the reference load its styles.
       const { OperationPage } = await import('../theme/api/reference.ts');
-      return <OperationPage operations={body.operations} api={api} prose={prose} />;
+      const placed = placedOperations(body.content?.code ?? '');
+      return <OperationPage operations={body.operations} api={{ ...api, say: sayIn(shown) }} prose={prose} placed={placed} />;
     }
   }
 }

@@ -93,8 +93,9 @@ test.describe('when the next page cannot be loaded', () => {
   test.use({ expectedMessages: /503/ });
 
   test('the window reloads once at the new address and stays static there', async ({ page, open }) => {
-    await open('/getting-started/welcome/');
+    // From the start: the page is fetched ahead as soon as a link to it is in view.
     await page.route('**/guides/installation/index.rsc', (route) => route.fulfill({ status: 503, body: '' }));
+    await open('/getting-started/welcome/');
     const loads: string[] = [];
     page.on('framenavigated', (frame) => loads.push(frame.url()));
     await mark(page);

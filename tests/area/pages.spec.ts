@@ -22,6 +22,8 @@ for (const [route, title] of Object.entries(routes)) {
     });
 
     test('has no accessibility violation in light and dark, narrow and wide', async ({ page, open }) => {
+      // Axe looks at every element four times; some pages have thousands.
+      test.setTimeout(120_000);
       await open(route);
       for (const theme of ['light', 'dark']) {
         await page.evaluate((mode) => localStorage.setItem('theme', mode), theme);
