@@ -48,7 +48,7 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
       assetsInlineLimit: 0,
       emptyOutDir: true,
       reportCompressedSize: false,
-      rolldownOptions: { onwarn: reportBuildWarning },
+      rolldownOptions: { onwarn: reportBuildWarning, checks: { pluginTimings: false } },
     },
     environments: {
       client: {
