@@ -6,8 +6,8 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     const url = new URL(event.destination.url);
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     if (event.navigationType === 'reload' || !isInSite(url, baseUrl)) return;
-    // The state of an entry differs, not its page: nothing to load.
-    if (event.destination.sameDocument && isSamePage(url)) return;
+    // The state of an entry or what is after `?` differs, as when a tab writes its choice: nothing to load.
+    if (event.destination.sameDocument && url.pathname === location.pathname) return;
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
@@ -29,8 +29,4 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
   }
   navigation.addEventListener('navigate', onNavigate);
   return () => navigation.removeEventListener('navigate', onNavigate);
-}
-
-function isSamePage(url: URL): boolean {
-  return url.pathname === location.pathname && url.search === location.search;
 }
