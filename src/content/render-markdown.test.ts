@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { highlightCode, renderMarkdown } from './render-markdown.ts';
+
+// Grammars and the layout engine are loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('Markdown of a contract becomes html', () => {
   expect(renderMarkdown('Needs a *token*, see [docs](/docs).\n\n- `a`\n- b\n')).toMatchInlineSnapshot(`

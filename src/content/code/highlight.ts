@@ -45,7 +45,8 @@ async function highlightLines(code: string, language: string): Promise<readonly 
     loading.set(language, loaded);
   }
   await loaded;
-  return shiki.codeToTokensBase(code, { lang: language as BundledLanguage, theme }).map(lineHtml);
+  // Without a limit: on a busy machine the default of 500 ms a line leaves lines without colours, differently each time.
+  return shiki.codeToTokensBase(code, { lang: language as BundledLanguage, theme, tokenizeTimeLimit: 0 }).map(lineHtml);
 }
 
 function lineHtml(tokens: readonly ThemedToken[]): Line {

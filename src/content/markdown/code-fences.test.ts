@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compile, faultsOf, htmlOf } from '../testing.ts';
+
+// Grammars are loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const html = async (source: string, file = 'a.md') => htmlOf(await compile(source, file));
 const warnings = async (source: string) => (await compile(source)).warnings.map(({ message }) => message).join('\n\n');
