@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minifySync } from 'vite';
 import type { Site } from '../site/types.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
@@ -16,7 +17,7 @@ export type SiteShell = PageShell & {
 /** Head of every page and the headers of the site, from the bundle and the configuration. */
 export function siteShell(site: Site, bundle: Bundle): SiteShell {
   const { baseUrl, themeConfig } = site.config;
-  const script = headScript(themeConfig);
+  const script = minifySync('head.js', headScript(themeConfig)).code.trim();
   const policy = contentSecurityPolicy(
     script,
     site.contract ? ['http://localhost:*', 'http://127.0.0.1:*', 'https:'] : [],

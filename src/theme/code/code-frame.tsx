@@ -2,12 +2,15 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import { useMessage } from '../current-page.ts';
+import { useIsInteractive } from '../use-is-interactive.ts';
 import { copyText } from './copy-text.ts';
 
 type CodeFrameProps = {
   title: string | undefined;
   language: string;
   wordWrap: boolean | undefined;
+  /** What is copied when it is not what is seen. */
+  textToCopy?: (() => string) | undefined;
   children: ReactNode;
 };
 
@@ -20,15 +23,16 @@ const signs: Readonly<Record<Copying, string>> = {
 };
 
 /** What is around a block of code: its title, and the buttons that copy it and wrap its lines. */
-export function CodeFrame({ title, language, wordWrap = false, children }: CodeFrameProps) {
+export function CodeFrame({ title, language, wordWrap = false, textToCopy, children }: CodeFrameProps) {
   const message = useMessage();
+  const isInteractive = useIsInteractive();
   const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWrapped, setWrapped] = useState(wordWrap);
   const [copying, setCopying] = useState<Copying>('idle');
 
   async function copy() {
-    const isCopied = await copyText(readCode(frame.current));
+    const isCopied = await copyText(textToCopy?.() ?? readCode(frame.current));
     clearTimeout(timer.current);
     setCopying(isCopied ? 'done' : 'failed');
     timer.current = setTimeout(() => setCopying('idle'), 2000);
@@ -38,36 +42,38 @@ export function CodeFrame({ title, language, wordWrap = false, children }: CodeF
     <div className="code-block" ref={frame} data-wrap={isWrapped || undefined} data-language={language || undefined}>
       {title && <p className="code-title">{title}</p>}
       {children}
-      <div className="code-tools">
-        <button
-          type="button"
-          className="code-tool"
-          aria-label={message('toggleWordWrap')}
-          title={message('toggleWordWrap')}
-          aria-pressed={isWrapped}
-          onClick={() => setWrapped(!isWrapped)}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4" />
-          </svg>
-        </button>
-        <button
-          type="button"
-          className="code-tool"
-          aria-label={message('copyCode')}
-          title={message('copyCode')}
-          data-state={copying}
-          onClick={copy}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d={signs[copying]} />
-          </svg>
-        </button>
-        <span className="code-news" role="status">
-          {copying === 'done' && message('copied')}
-          {copying === 'failed' && message('copyingFailed')}
-        </span>
-      </div>
+      {isInteractive && (
+        <div className="code-tools">
+          <button
+            type="button"
+            className="code-tool"
+            aria-label={message('toggleWordWrap')}
+            title={message('toggleWordWrap')}
+            aria-pressed={isWrapped}
+            onClick={() => setWrapped(!isWrapped)}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4" />
+            </svg>
+          </button>
+          <button
+            type="button"
+            className="code-tool"
+            aria-label={message('copyCode')}
+            title={message('copyCode')}
+            data-state={copying}
+            onClick={copy}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={signs[copying]} />
+            </svg>
+          </button>
+          <span className="code-news" role="status">
+            {copying === 'done' && message('copied')}
+            {copying === 'failed' && message('copyingFailed')}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -18,11 +18,11 @@ export function heading(level: Level, say: Say) {
     return (
       <div className="heading" data-level={level}>
         {content}
-        <a className="heading-anchor" href={`#${id}`} aria-label={say('directLink', { title: textOf(children) || id })}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M6.2 2.5 4.8 13.5M11.2 2.5 9.8 13.5M2.8 5.8h11M2.2 10.2h11" />
-          </svg>
-        </a>
+        <a
+          className="heading-anchor"
+          href={`#${id}`}
+          aria-label={say('directLink', { title: textOf(children) || id })}
+        />
       </div>
     );
   };

@@ -1,8 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type TabPanelProps = {
-  id: string;
-  labelledBy: string;
   label: string;
   isSelected: boolean;
   /** Called when the browser's search finds text in the hidden panel. */
@@ -11,7 +9,7 @@ type TabPanelProps = {
 };
 
 /** The text of a tab. Hidden, it can still be found by the browser's search. */
-export function TabPanel({ id, labelledBy, label, isSelected, onFound, children }: TabPanelProps) {
+export function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const found = useEffectEvent(onFound);
 
@@ -25,7 +23,14 @@ export function TabPanel({ id, labelledBy, label, isSelected, onFound, children 
   }, [isSelected]);
 
   return (
-    <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={labelledBy} tabIndex={0} hidden={!isSelected} ref={panel}>
+    <div
+      className="tab-panel"
+      role="tabpanel"
+      aria-label={label}
+      tabIndex={isSelected ? 0 : undefined}
+      hidden={!isSelected}
+      ref={panel}
+    >
       <p className="tab-panel-label">{label}</p>
       {children}
     </div>

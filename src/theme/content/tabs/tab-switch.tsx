@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { TabPanel } from './tab-panel.tsx';
 import { useTabChoice } from './use-tab-choice.ts';
@@ -16,7 +16,6 @@ type TabSwitchProps = {
 
 /** Tabs by the WAI-ARIA pattern: arrow keys, Home and End move and choose. */
 export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const values = useMemo(() => tabs.map(({ value }) => value), [tabs]);
   const [selected, choose] = useTabChoice({ values, initial, groupId, queryName });
@@ -41,14 +40,12 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   return (
     <div className="tabs">
       <div className="tab-list" role="tablist" ref={list} onKeyDown={onKeyDown}>
-        {tabs.map(({ value, label }, index) => (
+        {tabs.map(({ value, label }) => (
           <button
             key={value}
             type="button"
             role="tab"
             className="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
             onClick={() => chooseInPlace(value)}
@@ -57,15 +54,8 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
           </button>
         ))}
       </div>
-      {tabs.map(({ value, label, content }, index) => (
-        <TabPanel
-          key={value}
-          id={`${id}-panel-${index}`}
-          labelledBy={`${id}-tab-${index}`}
-          label={label}
-          isSelected={value === selected}
-          onFound={() => choose(value)}
-        >
+      {tabs.map(({ value, label, content }) => (
+        <TabPanel key={value} label={label} isSelected={value === selected} onFound={() => choose(value)}>
           {content}
         </TabPanel>
       ))}
@@ -78,10 +68,15 @@ function nextIndex(event: KeyboardEvent, current: number, count: number): number
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
   switch (event.key) {
-    case forward: return (current + 1) % count;
-    case backward: return (current + count - 1) % count;
-    case 'Home': return 0;
-    case 'End': return count - 1;
-    default: return undefined;
+    case forward:
+      return (current + 1) % count;
+    case backward:
+      return (current + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
   }
 }
