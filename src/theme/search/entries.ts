@@ -35,7 +35,7 @@ export function entriesOf(index: SearchIndex): Entry[] {
   return index.flatMap((page) => {
     const { title, url, operations = [], headings = [] } = page;
     const own = operations.find((operation) => operation.url === url);
-    const around = [field('around', title, { weight: 3, ...PLAIN }), ...trailFields(page)];
+    const around = [field('around', title, { weight: 8, ...PLAIN }), ...trailFields(page)];
     return [
       { kind: 'page', url, page, ...(own && { operation: own }), fields: pageFields(page, own) },
       ...operations
@@ -72,5 +72,6 @@ function trailFields({ trail = [] }: SearchPage): EntryField[] {
 
 function field(name: FieldName, text: string, weights: Weights): EntryField {
   const isStrict = name === 'description' || name === 'method' || name === 'around';
-  return { ...fieldOf(text.normalize('NFC')), name, ...weights, isStrict, isAround: name === 'around' };
+  const own = fieldOf(text.normalize('NFC'));
+  return { ...own, ...(isStrict && { pairs: [] }), name, ...weights, isStrict, isAround: name === 'around' };
 }

@@ -1,10 +1,7 @@
-import type { Entry, EntryField, FieldName } from './entries.ts';
-import type { Range } from './field.ts';
-import { markRanges, type Marked } from './marked.ts';
+import type { Entry, FieldName } from './entries.ts';
+import type { Found } from './find-in.ts';
+import { excerptOf, markedLetters, markRanges, type Marked } from './marked.ts';
 import type { SearchResult } from './search-result.ts';
-
-/** An entry that answers a query: how much of the query it holds (0 to 1), how well, and where. */
-export type Found = { entry: Entry; share: number; score: number; ranges: ReadonlyMap<EntryField, readonly Range[]> };
 
 const MOST_OF_A_PAGE = 5;
 const MOST = 40;
@@ -29,27 +26,20 @@ function withoutLatePage(group: readonly Found[]): Found[] {
 function toResult({ entry, ranges }: Found): SearchResult {
   const { kind, url, page, operation } = entry;
   const marked = (name: FieldName) => markedField(entry, name, ranges);
-  const title = marked('title') ?? [];
-  const id = marked('id');
-  const path = marked('path');
-  const isSeen = [title, id, path].some((text) => text?.some(({ isMatch }) => isMatch));
-  const description = isSeen ? undefined : marked('description');
+  const [title, path, id, description] = [marked('title'), marked('path'), marked('id'), marked('description')];
+  const inView = Math.max(markedLetters(title), markedLetters(path));
+  const isIdTelling = markedLetters(id) > inView;
   return {
     kind,
     url,
     title,
     page: { title: page.title, url: page.url, trail: page.trail ?? [] },
-    ...(operation &&
-      path && { operation: { method: operation.method, path, ...(hasMatch(id) && !hasMatch(path) && { id }) } }),
-    ...(hasMatch(description) && { excerpt: description }),
+    ...(operation && { operation: { method: operation.method, path, ...(isIdTelling && { id }) } }),
+    ...(inView === 0 && !isIdTelling && markedLetters(description) > 0 && { excerpt: excerptOf(description) }),
   };
 }
 
-function markedField({ fields }: Entry, name: FieldName, ranges: Found['ranges']): Marked | undefined {
+function markedField({ fields }: Entry, name: FieldName, ranges: Found['ranges']): Marked {
   const field = fields.find((candidate) => candidate.name === name);
-  return field && markRanges(field.text, ranges.get(field) ?? []);
-}
-
-function hasMatch(text: Marked | undefined): text is Marked {
-  return text?.some(({ isMatch }) => isMatch) ?? false;
+  return field ? markRanges(field.text, ranges.get(field) ?? []) : [];
 }

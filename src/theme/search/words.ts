@@ -11,10 +11,8 @@ const PART =
 
 /** Lower case, without accents and other marks. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  const plain = isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return plain.toLowerCase();
 }
 
 /** The words of a text, in order. */
@@ -28,6 +26,10 @@ export function runsOf(text: string): Run[] {
 /** Two neighbours as one: `log in` is found as `login`. */
 export function joinRuns(first: Run, second: Run): Term {
   return { text: first.whole.text + second.whole.text, start: first.whole.start, end: second.whole.end };
+}
+
+function isAscii(text: string): boolean {
+  return /^[ -~]*$/.test(text);
 }
 
 function termAt(text: string, start: number): Term {
