@@ -48,10 +48,16 @@ function* markdownOf(contract: Contract): Generator<string> {
     }
     if (operation.requestBody) yield operation.requestBody.description;
     const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
-    for (const { schema } of media) if (schema) yield* descriptionsOf(schema);
+    for (const { schema, examples } of media) {
+      if (schema) yield* descriptionsOf(schema);
+      for (const { summary } of examples) yield summary;
+    }
     for (const { description, headers } of operation.responses) {
       yield description;
-      for (const header of headers) yield header.description;
+      for (const header of headers) {
+        yield header.description;
+        for (const { summary } of header.examples) yield summary;
+      }
     }
   }
   for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);

@@ -54,7 +54,9 @@ components:
   responses:
     Thing:
       description: Found.
-      headers: { X-Count: { description: How many., schema: { type: integer }, example: 3 } }
+      headers:
+        X-Count: { description: How many., schema: { type: integer }, example: 3 }
+        Location: { schema: { type: string }, examples: { home: { summary: Home, value: / }, away: { value: /away } } }
       content:
         application/json:
           schema: { type: object, properties: { id: { type: integer } } }
@@ -114,7 +116,16 @@ describe('a contract', () => {
     expect(response).toMatchObject({
       status: '200',
       description: 'Found.',
-      headers: [{ name: 'X-Count', example: 3 }],
+      headers: [
+        { name: 'X-Count', examples: [{ name: 'example', summary: '', value: 3 }] },
+        {
+          name: 'Location',
+          examples: [
+            { name: 'home', summary: 'Home', value: '/' },
+            { name: 'away', summary: '', value: '/away' },
+          ],
+        },
+      ],
     });
     expect(response?.content[0]?.examples).toEqual([
       { name: 'small', summary: 'A small one', value: { id: 1 } },

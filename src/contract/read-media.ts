@@ -48,12 +48,11 @@ export function readParameter(document: JsonObject, parameter: JsonObject): Para
 }
 
 function readHeader(document: JsonObject, name: string, header: JsonObject): Response['headers'][number] {
-  const example = givenExamples(document, header)[0]?.value;
   return {
     name,
     description: asText(header['description']) ?? '',
     schema: schemaNode(document, schemaOf(header)),
-    ...(example !== undefined && { example }),
+    examples: givenExamples(document, header),
   };
 }
 

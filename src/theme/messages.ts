@@ -1,3 +1,5 @@
+import { apiMessages } from './api/messages.ts';
+
 /** Every word that the theme itself says, in English; a site's `messages.json` replaces them by id. */
 export const defaultMessages = {
   skipToMain: 'Skip to main content',
@@ -68,6 +70,7 @@ export const defaultMessages = {
   navbarItemFailed: 'This navbar item failed to show. Please check its configuration:',
   backToTop: 'Scroll back to top',
   loading: 'Loading the page',
+  ...apiMessages,
 } as const satisfies Record<string, string>;
 
 export type MessageId = keyof typeof defaultMessages;

@@ -16,6 +16,12 @@ describe('filling a sample', () => {
     }
   });
 
+  it('shows a masked token as it is, also in an address', () => {
+    expect(fillSample(code, { baseUrl: 'http://localhost', token: '••••' })).toBe(
+      "curl 'http://localhost/api?token=••••' --header 'Authorization: Bearer ••••'",
+    );
+  });
+
   it('takes dollars in a value literally', () => {
     expect(fillSample('__BASE_URL__', { baseUrl: "http://a/$&$'" })).toBe('http://a/%24%26%24%27');
   });

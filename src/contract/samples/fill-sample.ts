@@ -18,7 +18,7 @@ export type SampleValues = { baseUrl: string; token?: string | undefined };
 export function fillSample(text: string, { baseUrl, token = '' }: SampleValues): string {
   const shown = isSafeToken(token) ? token : tokenPlaceholder;
   return text
-    .replaceAll(urlTokenMarker, () => encodeURIComponent(shown))
+    .replaceAll(urlTokenMarker, () => (shown.startsWith('•') ? shown : encodeURIComponent(shown)))
     .replaceAll(tokenMarker, () => shown)
     .replaceAll(baseUrlMarker, () => safeBaseUrl(baseUrl));
 }

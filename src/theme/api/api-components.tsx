@@ -1,18 +1,23 @@
-import type { ApiContext } from './contract-texts.ts';
+import type { ApiView } from './contract-texts.ts';
 
-/** Parts of the reference that an author can put into a page; on demand, so that other pages do without their styles. */
-export function apiComponents(api: ApiContext | undefined) {
+/**
+ * Parts of the reference that an author can put into a page; on demand, so that other pages do without their styles.
+ * `own` is the id of the operation that the page is about.
+ */
+export function apiComponents(api: ApiView | undefined, own?: string) {
   return {
     /** `<Operation id="about.get" />` */
     Operation: async ({ id }: { id: string }) => {
       const operation = api?.contract.operations.find((candidate) => candidate.id === id);
       if (!api || !operation) throw new Error(`There is no operation "${id}" in the contract.`);
-      const { Operation } = await import('./reference.ts');
-      const anchor = id.replaceAll('.', '-');
-      return (
-        <div id={anchor}>
-          <Operation operation={operation} api={api} prefix={`${anchor}-`} />
+      const { Operation, OperationPart } = await import('./reference.ts');
+      if (id === own) return <Operation operation={operation} api={api} />;
+      return own === undefined ? (
+        <div id={id.replaceAll('.', '-')}>
+          <Operation operation={operation} api={api} prefix={`${id.replaceAll('.', '-')}-`} level={3} />
         </div>
+      ) : (
+        <OperationPart operation={operation} api={api} />
       );
     },
     OperationsTable: async () => {
@@ -21,4 +26,9 @@ export function apiComponents(api: ApiContext | undefined) {
       return <OperationsTable api={api} />;
     },
   };
+}
+
+/** Ids of the operations that a compiled text shows by itself. */
+export function placedOperations(code: string): string[] {
+  return [...code.matchAll(/\bOperation,\s*\{\s*id:\s*"([^"]+)"/g)].map(([, id = '']) => id);
 }

@@ -1,38 +1,48 @@
 import type { Operation, SecurityScheme } from '../../contract/types.ts';
-import type { ApiContext } from './contract-texts.ts';
+import type { ApiView } from './contract-texts.ts';
 import { Markdown } from './markdown.tsx';
 
 /** Which places of the token an operation reads, in the order in which the server looks. */
-export function Authentication({ operation, api }: { operation: Operation; api: ApiContext }) {
+export function Authentication({ operation, api }: { operation: Operation; api: ApiView }) {
   const { security, securityOptional } = operation;
-  if (security.length === 0) return <p>None: anyone can call it.</p>;
-  const several = security.length > 1;
+  if (security.length === 0) return <p>{api.say('apiNoAuthentication')}</p>;
   return (
     <>
       <p>
-        {securityOptional ? 'Optional. ' : ''}
-        {several ? 'Send the token in one of these places. The server takes the first one that has a value:' : 'Send the token in this place, no other is read:'}
+        {securityOptional && `${api.say('apiOptionalAuthentication')} `}
+        {api.say(security.length > 1 ? 'apiSeveralPlaces' : 'apiOnePlace')}
       </p>
-      <ol className="api-places" data-single={several ? undefined : ''}>
+      <ol className="api-places" data-count={security.length}>
         {security.map((scheme) => (
           <li key={scheme.name}>
             <code>{placeOf(scheme)}</code>
-            {scheme.description && (
-              <div className="api-meaning">
-                <Markdown text={scheme.description} api={api} />
-              </div>
-            )}
           </li>
         ))}
       </ol>
+      <SchemeDetails schemes={security} api={api} />
     </>
   );
 }
 
+/** The same words stand on many pages: they wait until somebody asks. */
+function SchemeDetails({ schemes, api }: { schemes: readonly SecurityScheme[]; api: ApiView }) {
+  const described = schemes.filter(({ description }) => description !== undefined);
+  if (described.length === 0) return null;
+  return (
+    <details className="schema-children">
+      <summary>{api.say('apiAcceptedThere')}</summary>
+      {described.map(({ name, description = '' }) => (
+        <Markdown key={name} text={description} api={api} />
+      ))}
+    </details>
+  );
+}
+
 /** A scheme as it stands in a request. */
-export function placeOf({ kind, parameter, name }: SecurityScheme): string {
+function placeOf({ kind, parameter, name }: SecurityScheme): string {
   switch (kind) {
     case 'bearer':
+    case 'oauth2':
       return 'Authorization: Bearer <token>';
     case 'basic':
       return 'Authorization: Basic <user:password>';
@@ -42,7 +52,7 @@ export function placeOf({ kind, parameter, name }: SecurityScheme): string {
       return `Cookie: ${parameter}=<token>`;
     case 'header':
       return `${parameter}: <token>`;
-    default:
+    case 'other':
       return name;
   }
 }

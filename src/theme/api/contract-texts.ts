@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../contract/types.ts';
+import type { Say } from '../content/content-context.ts';
 
 /** What the pages of a contract show besides plain data; made before rendering, so that no renderer needs the tools. */
 export type ContractTexts = {
@@ -18,21 +19,34 @@ export type ApiContext = {
   usedIn: Readonly<Record<string, readonly { label: string; url: string }[]>>;
 };
 
+/** The same on a page, which knows the words of its language. */
+export type ApiView = ApiContext & { say: Say };
+
 export function codeKey(language: string, code: string): string {
   return `${language}\n${code}`;
 }
 
+/** A text and the language it is coloured as. */
+export type Shown = { language: string; code: string };
+
 /** The text of an example as it is shown: JSON pretty, other text as it is. */
-export function exampleCode(value: unknown): { language: string; code: string } {
+export function exampleCode(value: unknown): Shown {
   if (typeof value === 'string') return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value };
   return { language: 'json', code: JSON.stringify(value, null, 2) };
 }
 
+/** A header as it stands in an answer. */
+export function headerCode(name: string, value: unknown): Shown {
+  return { language: 'http', code: `${name}: ${String(value)}` };
+}
+
 /** All code of an operation that is shown highlighted. */
-export function codesOf({ samples, requestBody, responses }: Operation): { language: string; code: string }[] {
-  const media = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
+export function codesOf({ samples, requestBody, responses }: Operation): Shown[] {
+  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  const headers = responses.flatMap((response) => response.headers);
   return [
     ...samples.map(({ language, code }) => ({ language, code })),
     ...media.flatMap(({ examples }) => examples.map(({ value }) => exampleCode(value))),
+    ...headers.flatMap(({ name, examples }) => examples.map(({ value }) => headerCode(name, value))),
   ];
 }

@@ -1,19 +1,29 @@
+import { Fragment } from 'react';
 import type { Operation } from '../../contract/types.ts';
+import type { ApiView } from './contract-texts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MethodLabel } from './method-label.tsx';
 
-/** Method and path as they stand in a request; the parts that the caller fills in are marked. */
-export function Endpoint({ operation: { method, path, deprecated } }: { operation: Operation }) {
+/** Method and path as they stand in a request, and the name of the operation. */
+export function Endpoint({ operation, api }: { operation: Operation; api: ApiView }) {
+  const { id, method, path, deprecated } = operation;
   return (
     <div className="endpoint">
       <MethodLabel method={method} />
-      <code className="endpoint-path">
-        {path.split(/(\{[^}]+\})/).map((part, index) =>
-          part.startsWith('{') ? <var key={index}>{part}</var> : part.split(/(?<=\/)/).map((word, at) => (at === 0 ? word : [<wbr key={at} />, word])),
-        )}
-      </code>
-      {deprecated && <span className="schema-flag">deprecated</span>}
-      <CopyButton text={path} label="Copy path to clipboard" />
+      <Path path={path} />
+      <CopyButton text={path} label={api.say('apiCopyPath')} />
+      {deprecated && <span className="schema-flag">{api.say('apiDeprecated')}</span>}
+      <code className="endpoint-id">{id}</code>
     </div>
   );
+}
+
+/** A path that may break behind its slashes; the parts that the caller fills in are marked. */
+export function Path({ path }: { path: string }) {
+  return <code className="path">{path.match(/\/|\{[^}]+\}|[^/{]+/g)?.map(pathPart)}</code>;
+}
+
+function pathPart(part: string, index: number) {
+  if (part === '/') return <Fragment key={index}>/<wbr /></Fragment>;
+  return part.startsWith('{') ? <var key={index}>{part}</var> : part;
 }

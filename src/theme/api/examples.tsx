@@ -1,79 +1,47 @@
-import type { Operation, Response } from '../../contract/types.ts';
-import { CodeFrame } from '../code/code-frame.tsx';
-import { codeKey, exampleCode, type ApiContext } from './contract-texts.ts';
+import type { Operation } from '../../contract/types.ts';
+import { codeHtml } from './code.tsx';
+import type { ApiView } from './contract-texts.ts';
 import { FilledCode } from './filled-code.tsx';
+import { ReaderValues } from './reader-values-form.tsx';
+import { ResponseExamples } from './response-examples.tsx';
+import type { SectionLevel } from './section.tsx';
 import { Switch } from './switch.tsx';
 
+type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
+
 /** The request in the reader's language, and what the server answers to it. */
-export function Examples({ operation, api, prefix }: { operation: Operation; api: ApiContext; prefix: string }) {
+export function Examples({ operation, api, prefix, level }: ExamplesProps) {
+  const Heading = `h${level}` as const;
+  const { summary, samples, responses } = operation;
   return (
     <>
-      <section className="example" aria-label={`Request: ${operation.summary}`}>
-        <h2 className="example-title">Request</h2>
+      <section className="example" aria-label={api.say('apiRequestOf', { title: summary })}>
+        <Heading className="example-title">{api.say('apiRequest')}</Heading>
         <Switch
           name={`${prefix}language`}
           remember="language"
-          label="Language"
-          options={operation.samples.map(({ language, label, code }) => ({
+          label={api.say('apiLanguage')}
+          options={samples.map(({ language, label, code }) => ({
             value: language,
             label,
-            content: (
-              <CodeFrame title={undefined} language={language} wordWrap={undefined}>
-                <FilledCode html={htmlOf(language, code, api)} name={`Request in ${label}`} baseUrl={api.contract.servers[0]?.url ?? ''} />
-              </CodeFrame>
-            ),
+            content: <FilledCode html={codeHtml(language, code, api)} language={language} name={api.say('apiRequestIn', { language: label })} baseUrl={api.contract.servers[0]?.url ?? ''} />,
           }))}
         />
+        <ReaderValues servers={api.contract.servers} hasToken={operation.security.length > 0} />
       </section>
-      <section className="example" aria-label={`Response: ${operation.summary}`}>
-        <h2 className="example-title">Response</h2>
+      <section className="example" aria-label={api.say('apiResponseOf', { title: summary })}>
+        <Heading className="example-title">{api.say('apiResponse')}</Heading>
         <Switch
           name={`${prefix}status`}
-          label="Status"
-          options={operation.responses.map((response) => ({
+          label={api.say('apiStatus')}
+          options={responses.map((response) => ({
             value: response.status,
             label: response.status,
             content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
           }))}
-          selected={operation.responses.find(({ status }) => status.startsWith('2'))?.status}
+          selected={responses.find(({ status }) => status.startsWith('2'))?.status}
         />
       </section>
     </>
   );
-}
-
-function ResponseExamples({ response, name, api }: { response: Response; name: string; api: ApiContext }) {
-  const examples = response.content.flatMap(({ examples: own }) => own);
-  if (examples.length === 0) return <p className="example-empty">{response.content.length === 0 ? 'No body.' : 'Any text.'}</p>;
-  return (
-    <Switch
-      name={name}
-      label="Example"
-      options={examples.map((example, index) => {
-        const { language, code } = exampleCode(example.value);
-        return {
-          value: `${index}-${example.name}`,
-          label: example.name,
-          content: (
-            <>
-              {example.summary && <p className="example-when">{example.summary}</p>}
-              <CodeFrame title={undefined} language={language} wordWrap={undefined}>
-                <pre className="code" tabIndex={0} role="group" aria-label={`Answer: ${example.summary || example.name}`}>
-                  <code dangerouslySetInnerHTML={{ __html: htmlOf(language, code, api) }} />
-                </pre>
-              </CodeFrame>
-            </>
-          ),
-        };
-      })}
-    />
-  );
-}
-
-function htmlOf(language: string, code: string, api: ApiContext): string {
-  return api.texts.code[codeKey(language, code)] ?? escape(code);
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,15 +1,33 @@
 'use client';
 
 import { fillSample } from '../../contract/samples/fill-sample.ts';
-import { useReaderValues } from './reader-values.ts';
+import { CodeFrame } from '../code/code-frame.tsx';
+import { readReaderValues, useReaderValues } from './reader-values.ts';
 
-/** A sample with the reader's own base address and token in it. */
-export function FilledCode({ html, name, baseUrl }: { html: string; name: string; baseUrl: string }) {
+type FilledCodeProps = {
+  /** Highlighted code with the markers of `fill-sample.ts`. */
+  html: string;
+  language: string;
+  /** What screen readers call it. */
+  name: string;
+  baseUrl: string;
+};
+
+/** A sample with the reader's own base address and token in it. The token is masked for the eye and copied as it is. */
+export function FilledCode({ html, language, name, baseUrl }: FilledCodeProps) {
   const values = useReaderValues();
-  const filled = fillSample(html, { baseUrl: values.baseUrl || baseUrl, token: values.shownToken });
+  const shownBase = values.baseUrl || baseUrl;
+
+  function textToCopy(): string {
+    const filled = fillSample(html, { baseUrl: shownBase, token: readReaderValues().token });
+    return new DOMParser().parseFromString(filled, 'text/html').body.textContent;
+  }
+
   return (
-    <pre className="code" tabIndex={0} role="group" aria-label={name}>
-      <code dangerouslySetInnerHTML={{ __html: filled }} />
-    </pre>
+    <CodeFrame title={undefined} language={language} wordWrap={undefined} textToCopy={textToCopy}>
+      <pre className="code" tabIndex={0} role="group" aria-label={name}>
+        <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, token: values.shownToken }) }} />
+      </pre>
+    </CodeFrame>
   );
 }

@@ -1,7 +1,7 @@
-import type { ApiContext } from './contract-texts.ts';
+import type { ApiView } from './contract-texts.ts';
 
 /** Markdown of the contract; `inline` drops the paragraph around a single one. */
-export function Markdown({ text, api, inline = false }: { text: string; api: ApiContext; inline?: boolean }) {
+export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {
   const html = api.texts.markdown[text];
   if (html === undefined) return <>{text}</>;
   if (!inline) return <div className="api-prose" dangerouslySetInnerHTML={{ __html: html }} />;

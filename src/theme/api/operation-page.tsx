@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
 import type { Operation as OperationData } from '../../contract/types.ts';
-import type { ApiContext } from './contract-texts.ts';
+import type { ApiView } from './contract-texts.ts';
 import { Operation } from './operation.tsx';
-import { RememberChoices } from './remember-choices.tsx';
+import { OperationPart } from './operation-part.tsx';
+import { OperationScripts } from './operation-scripts.tsx';
+import { SharedSchemas } from './shared-schemas.tsx';
 
-/** The page of an operation, with those that share it, and an author's prose before them. */
-export function OperationPage({ operations, api, prose }: { operations: readonly OperationData[]; api: ApiContext; prose: ReactNode }) {
+type OperationPageProps = {
+  operations: readonly OperationData[];
+  api: ApiView;
+  /** An author's text. */
+  prose: ReactNode;
+  /** Ids of the operations that the author put into the text. */
+  placed: readonly string[];
+};
+
+/** The page of an operation, with those that share it, and an author's text before what the text does not show itself. */
+export function OperationPage({ operations, api, prose, placed }: OperationPageProps) {
   const [own, ...others] = operations;
+  const isLeft = ({ id }: OperationData) => !placed.includes(id);
   return (
     <>
-      <RememberChoices />
-      {prose}
-      {own && <Operation operation={own} api={api} />}
-      {others.map((operation) => {
-        const id = operation.id.replaceAll('.', '-');
-        return (
-          <section key={operation.id} className="operation-more" aria-labelledby={id}>
-            <h2 id={id}>
-              <a className="api-anchor" href={`#${id}`}>
-                {operation.summary}
-              </a>
-            </h2>
-            <Operation operation={operation} api={api} prefix={`${id}-`} />
-          </section>
-        );
-      })}
+      <OperationScripts key={own?.id} />
+      {prose && <div className="operation-prose">{prose}</div>}
+      {own && isLeft(own) && <Operation operation={own} api={api} />}
+      {others.filter(isLeft).map((operation) => (
+        <OperationPart key={operation.id} operation={operation} api={api} />
+      ))}
+      <SharedSchemas operations={operations} api={api} />
     </>
   );
 }

@@ -1,51 +1,72 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
+import { useMessage } from '../current-page.ts';
 
-type Props = { groups: readonly string[]; methods: readonly string[]; total: number; children: ReactNode };
+type OperationsFilterProps = { groups: readonly string[]; methods: readonly string[]; total: number; children: ReactNode };
 
 /** Hides the rows that do not fit; the table itself comes from the server and is whole without JavaScript. */
-export function OperationsFilter({ groups, methods, total, children }: Props) {
+export function OperationsFilter({ groups, methods, total, children }: OperationsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const table = useRef<HTMLDivElement>(null);
+  const message = useMessage();
   const [shown, setShown] = useState(total);
 
   function filter() {
-    if (!form.current) return;
-    const fields = new FormData(form.current);
-    const [text, method, group] = ['text', 'method', 'group'].map((name) => String(fields.get(name) ?? ''));
-    let count = 0;
-    for (const row of table.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []) {
-      const { text: own = '', method: ownMethod, group: ownGroup } = row.dataset;
-      row.hidden = !own.includes((text ?? '').trim().toLowerCase()) || (method !== '' && ownMethod !== method) || (group !== '' && ownGroup !== group);
-      if (!row.hidden) count++;
-    }
-    setShown(count);
+    if (form.current && table.current) setShown(hideRows(table.current, new FormData(form.current)));
   }
 
   return (
     <div className="operations">
-      <form ref={form} className="operations-filter" role="search" aria-label="Filter operations" onInput={filter} onSubmit={(event) => event.preventDefault()}>
-        <label>
-          Text <input type="search" name="text" autoComplete="off" />
+      <form
+        ref={form}
+        className="operations-filter fields"
+        role="search"
+        aria-label={message('apiFilter')}
+        onInput={filter}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label className="field">
+          <span className="field-label">{message('apiText')}</span>
+          <input type="search" name="text" autoComplete="off" />
         </label>
-        <Choice name="method" label="Method" values={methods} show={(value) => value.toUpperCase()} />
-        <Choice name="group" label="Group" values={groups} show={(value) => value} />
-        <output>{shown === total ? `${total} operations` : `${shown} of ${total} operations`}</output>
+        <Choice name="method" label={message('apiMethod')} values={methods} show={(value) => value.toUpperCase()} />
+        <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
+        <output>{message(shown === total ? 'apiOperations' : 'apiSomeOperations', { count: String(shown), total: String(total) })}</output>
       </form>
-      <div ref={table} className="table-scroll" tabIndex={0} role="region" aria-label="Operations">
-        {children}
-      </div>
+      <div ref={table}>{children}</div>
     </div>
   );
 }
 
-function Choice({ name, label, values, show }: { name: string; label: string; values: readonly string[]; show: (value: string) => string }) {
+/** Shows the rows that fit and the groups that have some; returns how many rows are shown. */
+function hideRows(table: HTMLElement, fields: FormData): number {
+  const chosen = (name: string) => String(fields.get(name) ?? '');
+  const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;
+  const words = chosen('text').toLowerCase().split(/\s+/);
+  let count = 0;
+  for (const body of table.querySelectorAll('tbody')) {
+    const rows = [...body.querySelectorAll<HTMLTableRowElement>('[data-method]')];
+    for (const row of rows) {
+      const { text = '', method = '', group = '' } = row.dataset;
+      const fits = words.every((word) => text.includes(word)) && isChosen('method', method) && isChosen('group', group);
+      row.hidden = !fits;
+    }
+    const fitting = rows.filter((row) => !row.hidden).length;
+    body.hidden = fitting === 0;
+    count += fitting;
+  }
+  return count;
+}
+
+type ChoiceProps = { name: string; label: string; values: readonly string[]; show: (value: string) => string };
+
+function Choice({ name, label, values, show }: ChoiceProps) {
   return (
-    <label>
-      {label}{' '}
+    <label className="field">
+      <span className="field-label">{label}</span>
       <select name={name}>
-        <option value="">All</option>
+        <option value="">{useMessage()('apiAll')}</option>
         {values.map((value) => (
           <option key={value} value={value}>
             {show(value)}

@@ -1,35 +1,57 @@
-import type { ApiContext } from './contract-texts.ts';
+import './api.css';
+import type { Operation } from '../../contract/types.ts';
+import type { ApiView } from './contract-texts.ts';
+import { Path } from './endpoint.tsx';
 import { MethodLabel } from './method-label.tsx';
 import { OperationsFilter } from './operations-filter.tsx';
 
-/** All operations of the contract in one table; readers narrow it by text, method and group. */
-export function OperationsTable({ api }: { api: ApiContext }) {
-  const { operations, groups } = api.contract;
+/** All operations of the contract in one table, by group; readers narrow it by text, method and group. */
+export function OperationsTable({ api }: { api: ApiView }) {
+  const { operations } = api.contract;
+  const groups = groupsOf(api);
   const methods = [...new Set(operations.map(({ method }) => method))];
   return (
-    <OperationsFilter groups={groups.map(({ name }) => name)} methods={methods} total={operations.length}>
-      <table>
+    <OperationsFilter groups={groups} methods={methods} total={operations.length}>
+      <table className="operations-table">
         <thead>
           <tr>
-            <th scope="col">Operation</th>
-            <th scope="col">Request</th>
-            <th scope="col">Group</th>
+            <th scope="col">{api.say('apiOperation')}</th>
+            <th scope="col">{api.say('apiRequest')}</th>
           </tr>
         </thead>
-        <tbody>
-          {operations.map(({ id, summary, method, path, group }) => (
-            <tr key={id} data-method={method} data-group={group} data-text={`${summary} ${id} ${path}`.toLowerCase()}>
-              <th scope="row">
-                <a href={api.urls[id]}>{summary}</a>
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr className="operations-group">
+              <th scope="rowgroup" colSpan={2}>
+                {group}
               </th>
-              <td>
-                <MethodLabel method={method} /> <code>{path}</code>
-              </td>
-              <td>{group}</td>
             </tr>
-          ))}
-        </tbody>
+            {operations.flatMap((operation) =>
+              operation.group === group ? <OperationRow key={operation.id} operation={operation} url={api.urls[operation.id]} /> : [],
+            )}
+          </tbody>
+        ))}
       </table>
     </OperationsFilter>
   );
+}
+
+function OperationRow({ operation: { id, summary, method, path, group }, url }: { operation: Operation; url: string | undefined }) {
+  return (
+    <tr data-method={method} data-group={group} data-text={`${summary} ${id} ${method} ${path}`.toLowerCase()}>
+      <th scope="row">
+        <a href={url}>{summary}</a>
+      </th>
+      <td>
+        <MethodLabel method={method} /> <Path path={path} />
+      </td>
+    </tr>
+  );
+}
+
+/** The groups in the order of the contract; those it does not declare come last. */
+function groupsOf({ contract: { groups, operations } }: ApiView): string[] {
+  const used = new Set(operations.map(({ group }) => group));
+  const declared = groups.map(({ name }) => name).filter((name) => used.has(name));
+  return [...new Set([...declared, ...used])];
 }

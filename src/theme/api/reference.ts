@@ -1,4 +1,5 @@
 /** All of the reference, to be imported on demand: only pages that show a part of it load its styles. */
 export { Operation } from './operation.tsx';
 export { OperationPage } from './operation-page.tsx';
+export { OperationPart } from './operation-part.tsx';
 export { OperationsTable } from './operations-table.tsx';

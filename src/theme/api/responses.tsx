@@ -1,65 +1,80 @@
-import type { Response } from '../../contract/types.ts';
-import type { ApiContext } from './contract-texts.ts';
+import type { Example, MediaType, Response } from '../../contract/types.ts';
+import type { ApiView } from './contract-texts.ts';
+import { Expandable } from './expandable.tsx';
 import { Markdown } from './markdown.tsx';
+import { hasNestedFields } from './schema-shape.ts';
 import { SchemaTree } from './schema-tree.tsx';
 
-/** Every answer by status: when it happens, what it holds, its headers. The first success is open. */
-export function Responses({ responses, prefix, api }: { responses: readonly Response[]; prefix: string; api: ApiContext }) {
+type ResponsesProps = { responses: readonly Response[]; prefix: string; api: ApiView };
+
+/** Every answer by status: when it happens, its causes, its headers, what it holds. The first success is open. */
+export function Responses({ responses, prefix, api }: ResponsesProps) {
   const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return (
     <div className="responses">
-      {responses.map((response) => (
-        <details key={response.status} className="response" data-status={response.status} id={`${prefix}response-${response.status}`} open={response === opened}>
-          <summary>
-            <span className="status" data-kind={response.status.charAt(0)}>
-              {response.status}
-            </span>
-            <span className="response-when">
+      {responses.map((response) => {
+        const id = `${prefix}response-${response.status}`;
+        return (
+          <details key={id} className="response" data-status={response.status} id={id} open={response === opened}>
+            <summary>
+              <span className="status" data-kind={response.status.charAt(0)}>
+                {response.status}
+              </span>
               <Markdown text={response.description} api={api} inline />
-            </span>
-          </summary>
-          <ResponseBody response={response} id={`${prefix}response-${response.status}`} api={api} />
-        </details>
-      ))}
+            </summary>
+            <div className="response-body">
+              <Headers headers={response.headers} api={api} />
+              {response.content.length === 0 && <p>{api.say('apiNoBody')}</p>}
+              {response.content.map((media) => (
+                <Content key={media.type} media={media} id={`${id}-${media.type.replace(/\W+/g, '-')}`} api={api} />
+              ))}
+            </div>
+          </details>
+        );
+      })}
     </div>
   );
 }
 
-function ResponseBody({ response, id, api }: { response: Response; id: string; api: ApiContext }) {
-  const { headers, content } = response;
-  return (
-    <div className="response-body">
-      {headers.length > 0 && (
-        <dl className="response-headers">
-          {headers.map(({ name, description, example }) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>
-                <Markdown text={description} api={api} inline />
-                {example !== undefined && <code>{String(example)}</code>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {content.length === 0 && <p>No body.</p>}
-      {content.map(({ type, schema, examples }) => (
-        <div key={type} className="response-media">
-          <p className="api-media">
-            <code>{type}</code>
-          </p>
-          {schema && <SchemaTree schema={schema} id={`${id}-${type.replace(/\W+/g, '-')}`} api={api} />}
-          {examples.some(({ generated }) => !generated) && (
-            <ul className="response-causes">
-              {examples.filter(({ generated }) => !generated).map(({ name, summary }) => (
-                <li key={name}>{summary}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ))}
+function Headers({ headers, api }: { headers: Response['headers']; api: ApiView }) {
+  return headers.map(({ name, description, examples }) => (
+    <div key={name} className="response-part">
+      <p className="api-label">
+        {api.say('apiHeader')} <code>{name}</code>
+      </p>
+      <Markdown text={description} api={api} />
+      <Causes examples={examples} api={api} />
     </div>
+  ));
+}
+
+function Content({ media: { type, schema, examples }, id, api }: { media: MediaType; id: string; api: ApiView }) {
+  return (
+    <div className="response-part">
+      <p className="api-label">
+        <code>{type}</code>
+      </p>
+      <Causes examples={examples} api={api} />
+      {schema && (
+        <Expandable label={`${api.say('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
+          <SchemaTree schema={schema} id={id} direction="response" api={api} />
+        </Expandable>
+      )}
+    </div>
+  );
+}
+
+/** When it happens, one line for each named example; the examples themselves stand in the code column. */
+function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
+  const causes = examples.filter(({ summary }) => summary !== '');
+  if (causes.length === 0) return null;
+  return (
+    <ul className="api-list">
+      {causes.map(({ name, summary }) => (
+        <li key={name}>
+          <Markdown text={summary} api={api} inline />
+        </li>
+      ))}
+    </ul>
   );
 }

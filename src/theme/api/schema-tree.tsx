@@ -1,142 +1,124 @@
 import type { SchemaNode } from '../../contract/types.ts';
-import type { ApiContext } from './contract-texts.ts';
-import { Markdown } from './markdown.tsx';
+import type { MessageId } from '../messages.ts';
+import type { ApiView } from './contract-texts.ts';
+import { SchemaFacts } from './schema-facts.tsx';
+import { anyName, fieldsOf, hasFields, innerOf, slug, typeLabel, type Field } from './schema-shape.ts';
 
-type Field = { name: string; required: boolean; schema: SchemaNode };
+type Around = {
+  /** Anchor; those of the fields inside begin with it. */
+  id: string;
+  /** A request says which fields must be there, an answer which may be missing. */
+  direction: 'request' | 'response';
+  api: ApiView;
+};
 
 /** The fields of a schema; nested objects open and close, and every field has an address of its own. */
-export function SchemaTree({ schema, id, api }: { schema: SchemaNode; id: string; api: ApiContext }) {
+export function SchemaTree({ schema, ...around }: Around & { schema: SchemaNode }) {
   const fields = fieldsOf(schema);
-  const variants = schema.variants;
-  if (fields.length === 0 && !variants) return <SchemaFacts schema={schema} api={api} />;
+  const { variants, collapsed } = innerOf(schema);
+  if (collapsed !== undefined) return <SharedSchema name={collapsed} api={around.api} />;
+  if (fields.length === 0 && !variants) return <ValueOnly schema={schema} api={around.api} />;
   return (
     <>
       {fields.length > 0 && (
         <ul className="schema">
           {fields.map((field) => (
-            <SchemaField key={field.name} field={field} id={`${id}-${slug(field.name)}`} api={api} />
+            <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${slug(field.name)}`} />
           ))}
         </ul>
       )}
-      {variants && <Variants variants={variants} id={id} api={api} />}
+      {variants && <Variants variants={variants} {...around} />}
     </>
   );
 }
 
 /** One parameter or property: name, type, whether it is needed, what it means, and what it holds. */
-export function SchemaField({ field, id, api }: { field: Field; id: string; api: ApiContext }) {
-  const { schema } = field;
-  const children = hasChildren(schema);
+export function SchemaField({ field, ...around }: Around & { field: Field }) {
+  const { schema, name, required } = field;
+  const { say } = around.api;
+  const { collapsed, variants } = innerOf(schema);
+  const presence = presenceOf(required, around.direction);
   return (
-    <li className="schema-field" id={id}>
+    <li className="schema-field" id={around.id}>
       <div className="schema-head">
-        <a className="schema-name" href={`#${id}`}>
-          {field.name}
+        <a className="schema-name" href={`#${around.id}`}>
+          {name === anyName ? say('apiAnyOtherName') : name}
         </a>
-        <span className="schema-type">{typeOf(schema)}</span>
-        {field.required ? <span className="schema-required">required</span> : <span className="schema-optional">optional</span>}
-        {schema.deprecated && <span className="schema-flag">deprecated</span>}
-        {schema.readOnly && <span className="schema-flag">read only</span>}
-        {schema.writeOnly && <span className="schema-flag">write only</span>}
+        <span className="schema-type">{typeLabel(schema, around.api.say)}</span>
+        {presence && <span className="schema-presence">{say(presence)}</span>}
+        {flagsOf(schema).map((flag) => (
+          <span key={flag} className="schema-flag">
+            {say(flag)}
+          </span>
+        ))}
       </div>
-      <SchemaFacts schema={schema} api={api} />
-      {children && (
+      <SchemaFacts schema={schema} api={around.api} />
+      {collapsed !== undefined && <SharedSchema name={collapsed} api={around.api} />}
+      {hasFields(schema) && (
         <details className="schema-children">
           <summary>
-            {schema.variants ? 'Alternatives' : 'Fields'} of <code>{field.name}</code>
+            {say(variants ? 'apiAlternativesOf' : 'apiFieldsOf')} <code>{name}</code>
           </summary>
-          <SchemaTree schema={inner(schema)} id={id} api={api} />
+          <SchemaTree {...around} schema={schema} />
         </details>
       )}
     </li>
   );
 }
 
-function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiContext }) {
-  const facts = [
-    ...(schema.const === undefined ? [] : [['Always', [schema.const]] as const]),
-    ...(schema.default === undefined ? [] : [['Default', [schema.default]] as const]),
-    ...(schema.enum ? [['One of', schema.enum] as const] : []),
-  ];
+function presenceOf(required: boolean, direction: Around['direction']): MessageId | undefined {
+  if (direction === 'request') return required ? 'apiRequired' : undefined;
+  return required ? undefined : 'apiOptional';
+}
+
+function flagsOf({ deprecated, readOnly, writeOnly }: SchemaNode): MessageId[] {
+  return [...(deprecated ? ['apiDeprecated' as const] : []), ...(readOnly ? ['apiReadOnly' as const] : []), ...(writeOnly ? ['apiWriteOnly' as const] : [])];
+}
+
+function ValueOnly({ schema, api }: { schema: SchemaNode; api: ApiView }) {
   return (
-    <div className="schema-facts">
-      {schema.description && <Markdown text={schema.description} api={api} />}
-      {(facts.length > 0 || schema.constraints.length > 0) && (
-        <p className="schema-constraints">
-          {facts.map(([label, values]) => (
-            <span key={label}>
-              {label}: {values.map((value, index) => <Value key={String(value)} value={value} separator={index > 0} />)}
-            </span>
-          ))}
-          {schema.constraints.map((constraint) => (
-            <span key={constraint}>{constraint}</span>
-          ))}
-        </p>
-      )}
+    <div className="schema-value">
+      <span className="schema-type">{typeLabel(schema, api.say)}</span>
+      <SchemaFacts schema={schema} api={api} />
     </div>
   );
 }
 
-function Value({ value, separator }: { value: unknown; separator: boolean }) {
+/** Large trees are cut where a shared schema begins; the rest stands once, at the end of the page. */
+function SharedSchema({ name, api }: { name: string; api: ApiView }) {
+  return (
+    <p className="schema-shared">
+      {api.say('apiFieldsOf')} {name in api.contract.schemas ? <a href={`#schema-${slug(name)}`}>{name}</a> : name}
+    </p>
+  );
+}
+
+function Variants({ variants, ...around }: Around & { variants: NonNullable<SchemaNode['variants']> }) {
+  const { discriminator, values, options, kind } = variants;
   return (
     <>
-      {separator && ', '}
-      <code>{JSON.stringify(value)}</code>
+      <p className="api-label">{around.api.say(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</p>
+      <ul className="schema schema-variants">
+        {options.map((option, index) => {
+          const id = `${around.id}-${index + 1}`;
+          const value = values?.[index];
+          return (
+            <li key={id} id={id} className="schema-field">
+              <details className="schema-children">
+                <summary>
+                  {option.title ?? option.name ?? typeLabel(option, around.api.say)}
+                  {discriminator !== undefined && value !== undefined && (
+                    <code>
+                      {discriminator}: {value}
+                    </code>
+                  )}
+                </summary>
+                <SchemaTree {...around} schema={option} id={id} />
+              </details>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
-}
-
-function Variants({ variants, id, api }: { variants: NonNullable<SchemaNode['variants']>; id: string; api: ApiContext }) {
-  return (
-    <ol className="schema-variants">
-      {variants.options.map((option, index) => {
-        const own = `${id}-${index + 1}`;
-        const value = variants.values?.[index];
-        return (
-          <li key={own} id={own}>
-            <details>
-              <summary>
-                {option.title ?? option.name ?? typeOf(option)}
-                {variants.discriminator && value !== undefined && (
-                  <code>
-                    {variants.discriminator}: {value}
-                  </code>
-                )}
-              </summary>
-              <SchemaTree schema={inner(option)} id={own} api={api} />
-            </details>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function fieldsOf(schema: SchemaNode): Field[] {
-  const own = inner(schema);
-  const further = own.additionalProperties;
-  return [
-    ...(own.properties ?? []),
-    ...(typeof further === 'object' ? [{ name: 'any other name', required: false, schema: further }] : []),
-  ];
-}
-
-/** The fields of a list are those of what it holds. */
-function inner(schema: SchemaNode): SchemaNode {
-  return schema.items ? inner(schema.items) : schema;
-}
-
-function hasChildren(schema: SchemaNode): boolean {
-  const own = inner(schema);
-  return own.properties !== undefined || own.variants !== undefined || typeof own.additionalProperties === 'object';
-}
-
-function typeOf({ type, format, nullable, recursive, name }: SchemaNode): string {
-  const shown = recursive ?? (type === 'object' && name ? name : type);
-  return [format ? `${shown} (${format})` : shown, nullable ? 'or null' : ''].filter(Boolean).join(' ');
-}
-
-/** A name as part of an anchor. */
-export function slug(name: string): string {
-  return name.replace(/[^\w-]+/g, '-').toLowerCase();
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import type { ApiView } from './contract-texts.ts';
+import { heading } from '../content/heading.tsx';
+
+/** Level of the headings of an operation: one below the title of its page or of its part of the page. */
+export type SectionLevel = 2 | 3;
+
+type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiView; children: ReactNode };
 
 /** A part of an operation with a heading that can be linked to. */
-export function Section({ id, title, level = 2, children }: { id: string; title: ReactNode; level?: 2 | 3; children: ReactNode }) {
-  const Heading = `h${level}` as const;
+export function Section({ id, title, level, api, children }: SectionProps) {
+  const Heading = heading(level, api.say);
   return (
     <section className="api-section" aria-labelledby={id}>
-      <Heading id={id}>
-        <a className="api-anchor" href={`#${id}`}>
-          {title}
-        </a>
-      </Heading>
+      <Heading id={id}>{title}</Heading>
       {children}
     </section>
   );

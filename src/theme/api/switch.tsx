@@ -4,7 +4,13 @@ type SwitchProps = {
   /** Unique on the page. */
   name: string;
   label: string;
-  options: readonly { value: string; label: string; content: ReactNode }[];
+  options: readonly {
+    value: string;
+    label: string;
+    /** What else the content stands for. */
+    more?: string;
+    content: ReactNode;
+  }[];
   selected?: string | undefined;
   /** Choices with the same word stay in step and are remembered (`remember-choices.tsx`). */
   remember?: string;
@@ -13,16 +19,16 @@ type SwitchProps = {
 /** One of several contents at a time, by radio buttons and style alone: it works without JavaScript. */
 export function Switch({ name, label, options, selected, remember }: SwitchProps) {
   const [only] = options;
-  if (only && options.length === 1) return <div className="switch-panel">{only.content}</div>;
   const chosen = selected ?? only?.value;
   return (
     <fieldset className="switch" data-remember={remember}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map(({ value, label: text, content }) => (
+      {options.map(({ value, label: text, more, content }) => (
         <div key={value} className="switch-option">
           <label>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             <span>{text}</span>
+            {more !== undefined && <span className="switch-more"> {more}</span>}
           </label>
           <div className="switch-panel">{content}</div>
         </div>

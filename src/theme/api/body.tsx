@@ -1,0 +1,64 @@
+import type { MediaType, RequestBody } from '../../contract/types.ts';
+import { Code } from './code.tsx';
+import { exampleCode, type ApiView } from './contract-texts.ts';
+import { Expandable } from './expandable.tsx';
+import { Markdown } from './markdown.tsx';
+import { hasNestedFields } from './schema-shape.ts';
+import { SchemaTree } from './schema-tree.tsx';
+import { Section, type SectionLevel } from './section.tsx';
+import { Switch } from './switch.tsx';
+
+type BodyProps = { body: RequestBody; id: string; level: SectionLevel; api: ApiView };
+
+/** What a request carries: one schema for each media type, and its examples side by side. */
+export function Body({ body, id, level, api }: BodyProps) {
+  const { content, required, description } = body;
+  return (
+    <Section id={id} level={level} title={api.say('apiBody')} api={api}>
+      <div className="api-prose">
+        {!required && <p>{api.say('apiOptionalBody')}</p>}
+        {description && <Markdown text={description} api={api} />}
+      </div>
+      <Switch
+        name={`${id}-type`}
+        label={api.say('apiMediaType')}
+        options={content.map((media, index) => ({
+          value: media.type,
+          label: media.type,
+          content: <BodyContent media={media} id={index === 0 ? id : `${id}-${index + 1}`} api={api} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function BodyContent({ media: { type, schema, examples }, id, api }: { media: MediaType; id: string; api: ApiView }) {
+  return (
+    <>
+      {schema && (
+        <Expandable label={`${api.say('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
+          <SchemaTree schema={schema} id={id} direction="request" api={api} />
+        </Expandable>
+      )}
+      {examples.length > 1 && (
+        <details className="schema-children body-examples">
+          <summary>{api.say('apiExamples')}</summary>
+          <Switch
+            name={`${id}-example`}
+            label={api.say('apiExample')}
+            options={examples.map(({ name, summary, value }) => ({
+              value: name,
+              label: name,
+              content: (
+                <>
+                  {summary && <p className="example-when"><Markdown text={summary} api={api} inline /></p>}
+                  <Code {...exampleCode(value)} name={api.say('apiExampleOf', { name })} api={api} />
+                </>
+              ),
+            }))}
+          />
+        </details>
+      )}
+    </>
+  );
+}

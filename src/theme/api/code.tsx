@@ -1,0 +1,18 @@
+import { CodeFrame } from '../code/code-frame.tsx';
+import { codeKey, type ApiView } from './contract-texts.ts';
+
+/** Code of the contract with its colours; `name` is what screen readers call it. */
+export function Code({ language, code, name, api }: { language: string; code: string; name: string; api: ApiView }) {
+  return (
+    <CodeFrame title={undefined} language={language} wordWrap={undefined}>
+      <pre className="code" tabIndex={0} role="group" aria-label={name}>
+        <code dangerouslySetInnerHTML={{ __html: codeHtml(language, code, api) }} />
+      </pre>
+    </CodeFrame>
+  );
+}
+
+/** The html that the build made of it; plain text when there is none. */
+export function codeHtml(language: string, code: string, api: ApiView): string {
+  return api.texts.code[codeKey(language, code)] ?? code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

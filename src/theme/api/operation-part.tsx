@@ -1,0 +1,16 @@
+import type { Operation as OperationData } from '../../contract/types.ts';
+import { heading } from '../content/heading.tsx';
+import type { ApiView } from './contract-texts.ts';
+import { Operation } from './operation.tsx';
+
+/** An operation on the page of another, below a heading of its own. */
+export function OperationPart({ operation, api }: { operation: OperationData; api: ApiView }) {
+  const Heading = heading(2, api.say);
+  const id = operation.id.replaceAll('.', '-');
+  return (
+    <section className="operation-part" aria-labelledby={id}>
+      <Heading id={id}>{operation.summary}</Heading>
+      <Operation operation={operation} api={api} prefix={`${id}-`} level={3} />
+    </section>
+  );
+}

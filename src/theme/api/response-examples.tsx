@@ -1,0 +1,53 @@
+import type { Example, Response } from '../../contract/types.ts';
+import { Code } from './code.tsx';
+import { exampleCode, headerCode, type ApiView } from './contract-texts.ts';
+import { Markdown } from './markdown.tsx';
+import { Switch } from './switch.tsx';
+
+/** What an answer looks like, once for each different one; below it the causes that lead to it. */
+export function ResponseExamples({ response, name, api }: { response: Response; name: string; api: ApiView }) {
+  const groups = groupExamples(response);
+  if (groups.length === 0) return <p className="example-empty">{api.say('apiNoBody')}</p>;
+  return (
+    <Switch
+      name={name}
+      label={api.say('apiExample')}
+      options={groups.map(({ language, code, causes }, index) => {
+        const first = causes[0]?.name ?? '';
+        return {
+          value: `${index}-${first}`,
+          label: first,
+          ...(causes.length > 1 && { more: api.say('apiMore', { count: String(causes.length - 1) }) }),
+          content: (
+            <>
+              <Code language={language} code={code} name={api.say('apiAnswerOf', { name: first })} api={api} />
+              <ul className="example-causes">
+                {causes.map((cause) => cause.summary !== '' && (
+                  <li key={cause.name}>
+                    <Markdown text={cause.summary} api={api} inline />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+type Group = { language: string; code: string; causes: Example[] };
+
+/** Examples of the body, or of the headers when there is none; those that look the same are shown once. */
+function groupExamples({ content, headers }: Response): Group[] {
+  const groups = new Map<string, Group>();
+  const add = (shown: { language: string; code: string }, cause: Example) => {
+    const known = groups.get(shown.code);
+    if (known) known.causes.push(cause);
+    else groups.set(shown.code, { ...shown, causes: [cause] });
+  };
+  for (const { examples } of content) for (const example of examples) add(exampleCode(example.value), example);
+  if (groups.size > 0) return [...groups.values()];
+  for (const { name, examples } of headers) for (const example of examples) add(headerCode(name, example.value), example);
+  return [...groups.values()];
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import type { SchemaNode } from '../../contract/types.ts';
+import type { MessageId } from '../messages.ts';
+import type { ApiView } from './contract-texts.ts';
+import { Markdown } from './markdown.tsx';
+
+/** What a value means and which values it may have. */
+export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
+  const { description, constraints } = schema;
+  const facts = valuesOf(schema);
+  return (
+    <>
+      {description && <Markdown text={description} api={api} />}
+      {(facts.length > 0 || constraints.length > 0) && (
+        <ul className="schema-facts">
+          {facts.map(([label, values]) => (
+            <li key={label}>
+              {api.say(label)}{' '}
+              {values.map((value, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ', '}
+                  <code>{JSON.stringify(value)}</code>
+                </Fragment>
+              ))}
+            </li>
+          ))}
+          {constraints.map((constraint) => (
+            <li key={constraint}>{constraint}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function valuesOf({ const: constant, default: standard, enum: choices, examples }: SchemaNode) {
+  const all: [MessageId, readonly unknown[] | undefined][] = [
+    ['apiAlways', constant === undefined ? undefined : [constant]],
+    ['apiDefault', standard === undefined ? undefined : [standard]],
+    ['apiOneOf', choices],
+    ['apiForExample', examples],
+  ];
+  return all.flatMap(([label, values]) => (values && values.length > 0 ? [[label, values] as const] : []));
+}
