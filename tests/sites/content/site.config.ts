@@ -3,5 +3,6 @@ export default {
   title: 'Content',
   url: 'https://example.com',
   baseUrl: '/content/',
+  favicon: 'favicon.svg',
   themeConfig: { colorMode: { respectPrefersColorScheme: true } },
 };

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'content' });
+
+/** The block under a heading. */
+const block = (page: Page, heading: string, index = 0) =>
+  page.locator(`.heading:has(#${heading}) ~ .code-block`).nth(index);
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the code without numbers, titles and removed lines, and says so', async ({ page, open }) => {
+    await open('/code/');
+    const change = block(page, 'diff');
+    await change.hover();
+    await change.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await expect(change.getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "const kept = true;\nconst fresh = 'after';\nexport { kept };",
+    );
+    await block(page, 'title-numbers-and-marks', 1).getByRole('button', { name: 'Copy code to clipboard' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'const first = 98;\nconst second = 99;\nconst third = 100;',
+    );
+    await expect(change.getByRole('status')).toHaveText('', { timeout: 4000 });
+  });
+});
+
+test('copies the older way where the clipboard is out of reach', async ({ page, open }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open('/code/');
+  const copied = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('copy', () => resolve((document.activeElement as HTMLTextAreaElement).value), { once: true });
+      }),
+  );
+  const button = block(page, 'plain').getByRole('button', { name: 'Copy code to clipboard' });
+  await button.click();
+  expect(await copied).toBe('no language');
+  await expect(button).toBeFocused();
+});
+
+test('says so when nothing can be copied', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await open('/code/');
+  await block(page, 'plain').getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect(block(page, 'plain').getByRole('status')).toHaveText('Copying failed');
+});
+
+test('wraps long lines on request', async ({ page, open }) => {
+  await open('/code/');
+  const long = block(page, 'plain', 1);
+  const code = long.getByRole('group', { name: 'Code in text' });
+  const isWide = () => code.evaluate((element) => element.scrollWidth > element.clientWidth);
+  const button = long.getByRole('button', { name: 'Toggle word wrap' });
+  expect(await isWide()).toBe(true);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await isWide()).toBe(false);
+  await button.click();
+  expect(await isWide()).toBe(true);
+});
+
+test('a block that is wrapped from the start does not scroll', async ({ page, open }) => {
+  await open('/code/');
+  const wrapped = block(page, 'wrapped-from-the-start');
+  await expect(wrapped.getByRole('button', { name: 'Toggle word wrap' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await wrapped.locator('pre').evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('a long block scrolls by keyboard', async ({ page, open }) => {
+  await open('/code/');
+  const code = block(page, 'long').locator('pre');
+  await code.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => code.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});
+
+test('marks lines, numbers them from the given one and dims what is out of focus', async ({ page, open }) => {
+  await open('/code/');
+  await expect(block(page, 'title-numbers-and-marks').locator('.highlighted')).toHaveCount(3);
+  await expect(block(page, 'title-numbers-and-marks', 1).locator('.line').first()).toHaveAttribute('data-number', '98');
+  const dimmed = block(page, 'focus').locator('.line').first();
+  await expect(dimmed).toHaveCSS('opacity', '0.82');
+  await block(page, 'focus').hover();
+  await expect(dimmed).toHaveCSS('opacity', '1');
+});
+
+test('fences with labels stand in tabs', async ({ page, open }) => {
+  await open('/code/');
+  await page.getByRole('tab', { name: 'Yarn' }).click();
+  await expect(page.getByText('yarn build')).toBeVisible();
+  await expect(page.getByText('npm run build')).toBeHidden();
+});
+
+test('on paper code is wrapped and has no buttons', async ({ page, open }) => {
+  await open('/code/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(block(page, 'plain', 1).locator('code')).toHaveCSS('white-space-collapse', 'preserve');
+  await expect(block(page, 'plain', 1).locator('code')).toHaveCSS('text-wrap-mode', 'wrap');
+  await expect(page.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'content' });
+
+/** The tab lists of the page: two of one group, the first of them in the address, and one alone. */
+const lists = (page: Page) => page.getByRole('tablist');
+const tab = (page: Page, list: number, name: string) => lists(page).nth(list).getByRole('tab', { name, exact: true });
+
+test('tabs of one group are in step, those of none are alone', async ({ page, open }) => {
+  await open('/components/');
+  await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 1, 'pnpm').click();
+  await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('pnpm install')).toBeVisible();
+  await expect(page.getByText('Text for pnpm.')).toBeVisible();
+  await expect(page.getByText('Text for Yarn.')).toBeHidden();
+  await expect(tab(page, 2, 'One')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the choice is remembered over a reload and shared with other open tabs', async ({ page, open, context, siteUrl }) => {
+  await open('/components/');
+  const other = await context.newPage();
+  await other.goto(`${siteUrl}components/`);
+  await interactive(other);
+  await tab(page, 1, 'npm').click();
+  await expect(tab(other, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`${siteUrl}components/`);
+  await expect(tab(page, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the address names the choice, also when another member of the group was clicked', async ({ page, open, siteUrl }) => {
+  await open('/components/?pm=pnpm');
+  await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 0, 'npm').click();
+  await expect(page).toHaveURL(`${siteUrl}components/?pm=npm`);
+  await tab(page, 1, 'Yarn').click();
+  await expect(page).toHaveURL(`${siteUrl}components/?pm=yarn`);
+  await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a value in the address that no tab has is left alone', async ({ page, open }) => {
+  await open('/components/?pm=bun');
+  await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('arrow keys, Home and End move between tabs; Tab goes on to the text', async ({ page, open }) => {
+  await open('/components/');
+  await tab(page, 1, 'Yarn').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 1, 'npm')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab(page, 1, 'Yarn')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tab(page, 1, 'npm')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab(page, 1, 'Yarn')).toBeFocused();
+  await expect(tab(page, 1, 'Yarn')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Yarn' }).nth(1)).toBeFocused();
+});
+
+test('a clicked tab stays where it is, whatever grows above it', async ({ page, open }) => {
+  await open('/components/');
+  // The first member of the group gets a text that is much longer than the others.
+  await page.getByText('pnpm install').evaluate((code) => (code.textContent = 'pnpm install\n'.repeat(20)));
+  const clicked = tab(page, 1, 'pnpm');
+  await clicked.scrollIntoViewIfNeeded();
+  const before = await clicked.boundingBox();
+  await clicked.click();
+  await expect(page.getByText('Text for pnpm.')).toBeVisible();
+  expect(Math.abs(((await clicked.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+});
+
+test('what the browser finds in a hidden text shows it', async ({ page, open }) => {
+  await open('/components/');
+  const panel = page.getByRole('tabpanel', { name: 'pnpm', exact: true, includeHidden: true }).first();
+  await expect(panel).toHaveAttribute('hidden', 'until-found');
+  await panel.evaluate((element) => element.dispatchEvent(new Event('beforematch')));
+  await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('without storage the group is still in step', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('forbidden'); } });
+  });
+  await open('/components/');
+  await tab(page, 1, 'npm').click();
+  await expect(tab(page, 0, 'npm')).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all texts stand one below the other with their labels', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}components/`);
+    await expect(lists(page)).toHaveCount(0);
+    for (const text of ['Text for npm.', 'Text for pnpm.', 'Text for Yarn.', 'Alone two.']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.locator('.tab-panel-label').first()).toBeVisible();
+  });
+});
+
+test('on paper all texts stand one below the other', async ({ page, open }) => {
+  await open('/components/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Text for npm.')).toBeVisible();
+  await expect(page.getByText('Text for Yarn.')).toBeVisible();
+  await expect(lists(page)).toHaveCount(0);
+});

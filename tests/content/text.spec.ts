@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'content' });
+
+test('a heading has a link to itself, and its name is its text alone', async ({ page, open }) => {
+  await open('/');
+  const heading = page.getByRole('heading', { name: 'Heading with code in it', exact: true });
+  await expect(heading).toHaveAttribute('id', 'heading-with-code-in-it');
+  const link = page.getByRole('link', { name: 'Direct link to Heading with code in it' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#heading-with-code-in-it$/);
+  await expect(heading).toBeInViewport();
+});
+
+test('a wide table scrolls by itself and by keyboard', async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open('/');
+  const table = page.getByRole('group', { name: /^Table: Method, Path/ });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('a picture has its size before it is there', async ({ page, open }) => {
+  await open('/');
+  const picture = page.getByRole('img', { name: 'A ring joined to two dots' });
+  await expect(picture).toHaveAttribute('width', '480');
+  await expect(picture).toHaveAttribute('height', '160');
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+});
+
+test('a link that leaves the site is marked', async ({ page, open }) => {
+  await open('/');
+  await expect(page.getByRole('link', { name: 'external link' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByRole('link', { name: 'link to a heading there' })).toHaveAttribute('href', '/content/code/#diff');
+});
+
+test('a collapsible opens and closes', async ({ page, open }) => {
+  await open('/');
+  await page.getByText('More about it').click();
+  await expect(page.getByText('Hidden text with')).toBeVisible();
+  await page.getByText('More about it').click();
+  await expect(page.getByText('Hidden text with')).toBeHidden();
+});
+
+test('the whole of a card leads where its one link leads, and links inside it lead elsewhere', async ({ page, open }) => {
+  await open('/components/');
+  await expect(page.getByRole('link', { name: 'another link' })).toHaveAttribute('href', 'https://example.org/');
+  const card = page.locator('.card', { hasText: 'What code fences make.' });
+  await expect(card.getByRole('link')).toHaveCount(1);
+  // What takes the click is the link, which lies over the whole card.
+  await card.click({ position: { x: 20, y: 60 } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
+});
+
+test('a folder of the file tree closes', async ({ page, open }) => {
+  await open('/components/');
+  await page.getByText('floors/').click();
+  await expect(page.getByText('one.ts')).toBeHidden();
+  await expect(page.getByText('where it starts')).toBeVisible();
+});
+
+test('a component of the site works', async ({ page, open }) => {
+  await open('/components/');
+  await page.getByRole('button', { name: 'Counted to 0' }).click();
+  await expect(page.getByRole('button', { name: 'Counted to 1' })).toBeVisible();
+});
+
+for (const route of ['/', '/components/', '/code/']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 375]) {
+      test(`axe finds nothing at ${route} in ${colorScheme} mode, ${width} px wide`, async ({ page, open }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await open(route);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}
