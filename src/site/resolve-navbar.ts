@@ -67,6 +67,8 @@ export function resolveNavbar(
       case 'docsVersionDropdown': {
         const { before, after } = around(item);
         const versions = chooseVersions(item.versions);
+        // Nothing was cut yet: a menu without entries would be a button without a name.
+        if (versions.length + before.length + after.length === 0) return [];
         const activeClassDisabled = item.dropdownActiveClassDisabled;
         return [{ ...common, type: 'versions', versions, before, after, activeClassDisabled }];
       }

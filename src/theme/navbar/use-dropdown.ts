@@ -29,7 +29,8 @@ export function useDropdown() {
     };
   }, [isOpen]);
 
-  const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a[href]') ?? [])];
+  // Only those of this menu: it stands in a list itself.
+  const links = () => [...(root.current?.querySelectorAll<HTMLElement>(':scope > ul a[href]') ?? [])];
 
   function onKeyDown(event: KeyboardEvent): void {
     const inButton = event.target === button.current;
