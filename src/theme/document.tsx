@@ -51,11 +51,12 @@ function Layout({ navigation, meta, children }: DocumentProps) {
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} nodes={nodes} />}
+      {/* Before the article, as on narrow windows: readers hear it first, and its twin there compresses to nothing. */}
+      {hasContents && <TableOfContents headings={meta.headings} />}
       <main id="main" tabIndex={-1}>
         {children}
         <BackToTop />
       </main>
-      {hasContents && <TableOfContents headings={meta.headings} />}
     </div>
   );
 }

@@ -17,20 +17,15 @@ function visit({ search = '', local = {}, session = {}, dark = false, blocked = 
   const dataset: Record<string, string> = {};
   const metas: { name?: string; content?: string }[] = [];
   const listeners = new Set<(event: unknown) => void>();
-  const storage = (values: Record<string, string>) => ({
-    getItem: (key: string) => {
-      if (blocked) throw new Error('blocked');
-      return values[key] ?? null;
-    },
-    setItem: (key: string, value: string) => {
-      if (blocked) throw new Error('blocked');
-      values[key] = value;
-    },
-  });
-  const window: Record<string, unknown> = { localStorage: storage(local), sessionStorage: storage(session) };
+  const forbidden = () => {
+    throw new Error('blocked');
+  };
+  const storage = (values: Record<string, string>) => (blocked ? new Proxy(values, { get: forbidden, set: forbidden }) : values);
+  const window: Record<string, unknown> = {};
   const scope = {
     window,
-    sessionStorage: window.sessionStorage,
+    localStorage: storage(local),
+    sessionStorage: storage(session),
     location: { search },
     document: { documentElement: { dataset }, createElement: () => ({}), head: { append: (meta: object) => metas.push(meta) } },
     matchMedia: () => ({ matches: dark }),

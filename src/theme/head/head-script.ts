@@ -25,12 +25,15 @@ export function headScript({ colorMode, announcementBar }: ResolvedThemeConfig):
   return `(${source})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`;
 }
 
-/** Runs in the page as text: it may use nothing from outside of itself, and comments would be sent to readers. */
+/**
+ * Runs in the page as text: it may use nothing from outside of itself, and comments would be sent to readers.
+ * Storage may be forbidden, so each use of it stands in `access`; then nothing was remembered.
+ */
 function prepareDocument(options: HeadScriptOptions): void {
   const root = document.documentElement;
-  const read = (name: 'localStorage' | 'sessionStorage', key: string) => {
+  const access = (use: () => string | null) => {
     try {
-      return window[name].getItem(key);
+      return use();
     } catch {
       return null;
     }
@@ -39,15 +42,10 @@ function prepareDocument(options: HeadScriptOptions): void {
     choice === 'light' || choice === 'dark' || (choice === 'system' && options.system) ? choice : undefined;
 
   const forced = known(new URLSearchParams(location.search).get('theme'));
-  if (forced) {
-    try {
-      sessionStorage.setItem('theme', forced);
-    } catch {
-      root.dataset.storage = 'none';
-    }
-  }
-  const stored = options.fixed ? undefined : known(read('localStorage', 'theme'));
-  const choice = forced || known(read('sessionStorage', 'theme')) || stored || (options.system ? 'system' : options.mode);
+  if (forced) access(() => (sessionStorage.theme = forced));
+  const stored = options.fixed ? undefined : known(access(() => localStorage.theme));
+  const session = known(access(() => sessionStorage.theme));
+  const choice = forced || session || stored || (options.system ? 'system' : options.mode);
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const theme = choice === 'system' ? system : choice;
   root.dataset.theme = theme;
@@ -57,8 +55,8 @@ function prepareDocument(options: HeadScriptOptions): void {
   meta.content = options.colors[theme];
   document.head.append(meta);
 
-  if (options.announcement && read('localStorage', 'announcement') === options.announcement) root.dataset.announcement = 'closed';
-  if (read('localStorage', 'sidebar') === 'hidden') root.dataset.sidebar = 'hidden';
+  if (options.announcement && access(() => localStorage.announcement) === options.announcement) root.dataset.announcement = 'closed';
+  if (access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
   const clicks: HTMLElement[] = [];
   const page = window as unknown as { __clicks?: HTMLElement[] };

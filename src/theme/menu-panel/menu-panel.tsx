@@ -45,7 +45,10 @@ export function MenuPanel() {
               type="button"
               className="icon-button"
               aria-label={message('closeNavigation')}
-              onClick={() => dialog.current?.close()}
+              onClick={(event) => {
+                event.preventDefault();
+                dialog.current?.close();
+              }}
               {...{ command: 'close', commandfor: id }}
             >
               <CloseIcon />

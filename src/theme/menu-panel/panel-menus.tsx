@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { SidebarList } from '../sidebar/sidebar-list.tsx';
 import { PanelItem } from './panel-item.tsx';
@@ -10,17 +10,25 @@ export function PanelMenus() {
   const [primaryFor, setPrimaryFor] = useState<string>();
   const nodes = meta.sidebar === undefined ? undefined : navigation.sidebars[meta.sidebar];
   const isPrimary = nodes === undefined || primaryFor === meta.url;
+  const primary = useRef<HTMLElement>(null);
+
+  function showPrimary(): void {
+    setPrimaryFor(meta.url);
+    // The button goes away with its menu; the menu that takes its place is shown only after this rendering.
+    requestAnimationFrame(() => primary.current?.querySelector<HTMLElement>('a, summary')?.focus());
+  }
+
   return (
     <div className="panel-menus" data-menu={isPrimary ? 'primary' : 'secondary'}>
       {nodes && (
         <div className="panel-secondary">
-          <button type="button" className="panel-back" onClick={() => setPrimaryFor(meta.url)}>{message('backToMainMenu')}</button>
+          <button type="button" className="panel-back" onClick={showPrimary}>{message('backToMainMenu')}</button>
           <nav aria-label={message('sidebar')}>
             <SidebarList nodes={nodes} path={`panel/${meta.sidebar ?? ''}`} />
           </nav>
         </div>
       )}
-      <nav className="panel-primary" aria-label={message('mainNavigation')}>
+      <nav ref={primary} className="panel-primary" aria-label={message('mainNavigation')}>
         <ul>
           {navigation.navbar.filter(({ type }) => type !== 'search').map((node, index) => (
             <li key={index}><PanelItem node={node} /></li>

@@ -16,7 +16,7 @@ test('a quick navigation shows no bar', () => {
 });
 
 test('a slow one shows it after 200 ms until its end', () => {
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const stop = subscribeToProgress(listener);
   const token = startProgress();
   vi.advanceTimersByTime(200);
