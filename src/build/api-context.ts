@@ -2,7 +2,8 @@ import { isExternalUrl, toUrl } from '../base/url.ts';
 import { codeHtml } from '../content/code/code-block.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
-import type { Page, Site } from '../site/types.ts';
+import { operationUrl } from '../site/operation-url.ts';
+import type { Site } from '../site/types.ts';
 import { codeKey, codesOf, type ApiContext, type ContractTexts } from '../theme/api/contract-texts.ts';
 
 /** Makes what the pages of the contract show beyond plain data: Markdown and code as html, addresses, mentions. */
@@ -12,16 +13,10 @@ export async function apiContext(site: Site): Promise<ApiContext | undefined> {
   const pages = site.pages.filter((page) => page.body.kind === 'operations');
   const urls = Object.fromEntries(
     pages.flatMap((page) =>
-      page.body.kind === 'operations' ? page.body.operations.map(({ id }) => [id, addressOf(id, page)] as const) : [],
+      page.body.kind === 'operations' ? page.body.operations.map(({ id }) => [id, operationUrl(id, page)] as const) : [],
     ),
   );
   return { contract, urls, texts: await textsOf(contract, site), usedIn: mentions(site, urls) };
-}
-
-/** The page of an operation, or the part of the page that it shares with another. */
-function addressOf(id: string, page: Page): string {
-  const isOwn = page.id.endsWith(id.replaceAll('.', '/'));
-  return isOwn ? page.url : `${page.url}#${id.replaceAll('.', '-')}`;
 }
 
 async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {

@@ -2,6 +2,7 @@ import { SiteError } from '../base/site-error.ts';
 import type { FrontMatter } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import { filePathToId, routeOf } from '../content/file-path.ts';
+import { isOwnOperation } from './operation-url.ts';
 import type { DocsSource, SourcePage } from './types.ts';
 
 /** A page before its surroundings are known. */
@@ -41,7 +42,7 @@ export function draftPages(source: DocsSource, options: DraftOptions): PageDraft
   const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
   for (const [id, operations] of operationsByPage(options)) {
     const existing = byId.get(id);
-    if (existing) byId.set(id, { ...existing, operations });
+    if (existing) byId.set(id, describeByOperation({ ...existing, operations }));
     else byId.set(id, draftOperations(id, operations, options));
   }
   // A page whose id is taken stays in the list, so that the clash is reported.
@@ -66,6 +67,20 @@ function draftContent(page: SourcePage, prefix: string): PageDraft {
     frontMatter,
     content: page,
     operations: [],
+  };
+}
+
+/** A file beside the contract that names itself in no way takes its words from the operation it is about. */
+function describeByOperation(draft: PageDraft): PageDraft {
+  const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
+  if (!own) return draft;
+  const { frontMatter, content } = draft;
+  const title = content?.compiled.hasTitleHeading ? draft.title : (frontMatter.title ?? own.summary);
+  return {
+    ...draft,
+    title,
+    description: frontMatter.description ?? firstSentence(own.description),
+    label: frontMatter.sidebar_label ?? title,
   };
 }
 
@@ -95,12 +110,8 @@ function operationsByPage({ contract, contractFolder }: DraftOptions): Map<strin
     else pages.set(id, [operation]);
   }
   // The page's own operation comes first, whatever the order in the contract.
-  for (const [id, list] of pages) list.sort((a, b) => rank(b, id) - rank(a, id));
+  for (const [id, list] of pages) list.sort((a, b) => Number(isOwnOperation(b.id, id)) - Number(isOwnOperation(a.id, id)));
   return pages;
-}
-
-function rank(operation: Operation, pageId: string): number {
-  return pageId.endsWith(operation.id.replaceAll('.', '/')) ? 1 : 0;
 }
 
 function slugRoute(slug: string | undefined, folder: string, fallback: string): string {

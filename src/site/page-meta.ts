@@ -1,6 +1,7 @@
 import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { PageDraft } from './draft-pages.ts';
+import { isOwnOperation } from './operation-url.ts';
 import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { DocsSource, PageLink, PageMeta } from './types.ts';
 
@@ -58,13 +59,8 @@ function displayedSidebar(draft: PageDraft, { sidebars }: MetaContext): string |
 
 /** A page that is in no sidebar and hides its title is a landing page and gets the whole width. */
 function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
-  if (draft.operations.some(({ id }) => isOwn(id, draft.id))) return 'operation';
+  if (draft.operations.some(({ id }) => isOwnOperation(id, draft.id))) return 'operation';
   return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';
-}
-
-/** True for the operation a page is named after, not for one that is only shown there. */
-function isOwn(operationId: string, pageId: string): boolean {
-  return pageId.endsWith(operationId.replaceAll('.', '/'));
 }
 
 function headingsOf(draft: PageDraft, config: ResolvedConfig): PageMeta['headings'] {

@@ -4,6 +4,7 @@ import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
 import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
 import type { PageDraft } from './draft-pages.ts';
+import { isOwnOperation } from './operation-url.ts';
 import type { DocsSource, SidebarNode } from './types.ts';
 
 /** Where a page stands in a sidebar. */
@@ -87,7 +88,7 @@ export function resolveSidebars(
     if (isMember) enter(id, walk);
     if (draft.frontMatter.unlisted) return [];
     const css = className ?? draft.frontMatter.sidebar_class_name;
-    const method = draft.operations[0]?.method;
+    const method = draft.operations.find((operation) => isOwnOperation(operation.id, draft.id))?.method;
     return [
       {
         type: 'link',
