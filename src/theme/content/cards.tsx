@@ -1,3 +1,4 @@
+import './cards.css';
 import type { ReactNode } from 'react';
 
 /** Cards side by side, as many as there is room for. */

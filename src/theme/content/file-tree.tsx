@@ -1,3 +1,4 @@
+import './file-tree.css';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { elementsOf, textOf } from './text-of.ts';
 
@@ -32,7 +33,13 @@ function Entry({ item }: { item: Element }) {
   const line = (
     <span className="file-name" data-kind={isFolder ? 'folder' : 'file'} data-marked={isMarked || undefined}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={isFolder ? 'M1.5 3.5h4.5l1.5 2h7v7.500h-13z' : 'M3.500 1.500h5.500l3.500 3.500v9.500h-9zM9 1.500v3.500h3.500'} />
+        <path
+          d={
+            isFolder
+              ? 'M1.5 3.5h4.5l1.5 2h7v7.500h-13z'
+              : 'M3.500 1.500h5.500l3.500 3.500v9.500h-9zM9 1.500v3.500h3.500'
+          }
+        />
       </svg>
       {isMarked ? <strong>{name}</strong> : name}
       {comment !== undefined && <span className="file-comment">{comment}</span>}
@@ -62,7 +69,9 @@ function readEntry(item: Element) {
 }
 
 function unwrapParagraph(part: ReactNode): ReactNode[] {
-  return isValidElement<{ children?: ReactNode }>(part) && part.type === 'p' ? Children.toArray(part.props.children) : [part];
+  return isValidElement<{ children?: ReactNode }>(part) && part.type === 'p'
+    ? Children.toArray(part.props.children)
+    : [part];
 }
 
 function isList(part: ReactNode): part is Element {

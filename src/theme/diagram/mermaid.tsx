@@ -1,3 +1,6 @@
+import './diagram.css';
+import './mermaid.css';
+
 export type MermaidProps = {
   /** Drawn at build time, with its own accessible name. */
   svg: string;
@@ -9,7 +12,13 @@ export type MermaidProps = {
 export function Mermaid({ svg, name }: MermaidProps & { name: string }) {
   return (
     <figure className="diagram-figure">
-      <div className="diagram-scroll" role="group" aria-label={name} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div
+        className="diagram-scroll"
+        role="group"
+        aria-label={name}
+        tabIndex={0}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
     </figure>
   );
 }
