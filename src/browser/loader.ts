@@ -9,8 +9,13 @@ function start(): void {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
-  // If the client cannot be had the page stays as it is: readable, its links plain links.
-  import('./start.tsx').then(({ startClient }) => startClient()).catch((error: unknown) => console.warn(error));
+  import('./start.tsx').then(({ startClient }) => startClient()).catch(staySimple);
+}
+
+/** If the client cannot be had the page stays as it is: readable, its links plain links, its tabs one below the other. */
+function staySimple(error: unknown): void {
+  document.documentElement.dataset.static = 'true';
+  console.warn(error);
 }
 
 function startWhenIdle(): void {

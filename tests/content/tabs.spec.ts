@@ -102,6 +102,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('when the client cannot be had', () => {
+  test.use({ expectedMessages: /Failed to (load resource|fetch)/ });
+
+  test('all texts stand one below the other', async ({ page, siteUrl }) => {
+    await page.route(/\/index\.rsc/, (route) => route.abort());
+    await page.goto(`${siteUrl}components/`);
+    await page.mouse.move(5, 5);
+    await expect(page.getByText('Text for npm.')).toBeVisible();
+    await expect(page.getByText('Text for Yarn.')).toBeVisible();
+  });
+});
+
 test('on paper all texts stand one below the other', async ({ page, open }) => {
   await open('/components/');
   await page.emulateMedia({ media: 'print' });

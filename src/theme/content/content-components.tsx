@@ -1,20 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CodeBlock, type CodeBlockProps } from '../code/code-block.tsx';
-import { Mermaid, type MermaidProps } from '../diagram/mermaid.tsx';
+import type { MermaidProps } from '../diagram/mermaid.tsx';
 import { Link } from '../link/link.tsx';
 import { Admonition, AdmonitionTitle, type AdmonitionProps } from './admonition.tsx';
-import { Card, Cards, type CardProps } from './cards.tsx';
+import type { CardProps } from './cards.tsx';
 import { resolveLink, sayIn, type ContentContext } from './content-context.ts';
 import { Details } from './details.tsx';
-import { FileTree } from './file-tree.tsx';
 import { heading } from './heading.tsx';
 import { Image } from './image.tsx';
 import { isolate } from './isolate.tsx';
+import { onDemand } from './on-demand.tsx';
 import { Badge, Kbd } from './small.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';
 import { TabItem, Tabs } from './tabs/tabs.tsx';
 import { Task } from './task.tsx';
+
+// Shown on few pages; their style sheets come with them.
+const Card = onDemand(async () => (await import('./cards.tsx')).Card);
+const Cards = onDemand(async () => (await import('./cards.tsx')).Cards);
+const FileTree = onDemand(async () => (await import('./file-tree.tsx')).FileTree);
+const Mermaid = onDemand(async () => (await import('../diagram/mermaid.tsx')).Mermaid);
 
 /** The components that stand for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {
@@ -52,7 +58,9 @@ function authorComponents(context: ContentContext) {
     Admonition: (props: AdmonitionProps) => <Admonition say={say} {...props} />,
     AdmonitionTitle,
     Badge,
-    Card: ({ href, ...props }: CardProps) => <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />,
+    Card: ({ href, ...props }: CardProps) => (
+      <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />
+    ),
     Cards,
     CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock say={say} {...props} />),
     FileTree,
