@@ -48,7 +48,7 @@ export function Collapsible({ summary, summaryLabel, open = false, duration, nam
       ref={details}
       open={initiallyOpen}
       name={name}
-      className={className}
+      className={className ? `collapsible ${className}` : 'collapsible'}
       onToggle={(event) => event.target === event.currentTarget && onToggled(event.currentTarget.open)}
       suppressHydrationWarning
     >

@@ -46,16 +46,16 @@ function Items() {
   const { navbar } = useCurrentPage().navigation;
   return (
     <nav className="navbar-items" aria-label={message('mainNavigation')}>
-      <ItemList nodes={navbar.filter(({ position }) => position === 'left')} />
-      <ItemList nodes={navbar.filter(({ position }) => position === 'right')} />
+      <ItemList side="left" nodes={navbar.filter(({ position }) => position === 'left')} />
+      <ItemList side="right" nodes={navbar.filter(({ position }) => position === 'right')} />
     </nav>
   );
 }
 
-function ItemList({ nodes }: { nodes: readonly NavbarNode[] }) {
+function ItemList({ side, nodes }: { side: 'left' | 'right'; nodes: readonly NavbarNode[] }) {
   if (nodes.length === 0) return null;
   return (
-    <ul>
+    <ul className={`navbar-${side}`}>
       {nodes.map((node, index) => (
         <li key={index} className={node.type === 'search' ? 'navbar-search' : undefined}><NavbarItem node={node} /></li>
       ))}
