@@ -32,7 +32,8 @@ export function DocumentHead() {
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}
-      {site.favicon && <link rel="icon" href={site.favicon} />}
+      {/* Without any, browsers would ask for a /favicon.ico that is not there. */}
+      <link rel="icon" href={site.favicon ?? 'data:,'} />
     </>
   );
 }
