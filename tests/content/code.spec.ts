@@ -33,7 +33,9 @@ test('copies the older way where the clipboard is out of reach', async ({ page, 
   const copied = page.evaluate(
     () =>
       new Promise((resolve) => {
-        document.addEventListener('copy', () => resolve((document.activeElement as HTMLTextAreaElement).value), { once: true });
+        document.addEventListener('copy', () => resolve((document.activeElement as HTMLTextAreaElement).value), {
+          once: true,
+        });
       }),
   );
   const button = block(page, 'plain').getByRole('button', { name: 'Copy code to clipboard' });

@@ -18,7 +18,12 @@ test('tabs of one group are in step, those of none are alone', async ({ page, op
   await expect(tab(page, 2, 'One')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the choice is remembered over a reload and shared with other open tabs', async ({ page, open, context, siteUrl }) => {
+test('the choice is remembered over a reload and shared with other open tabs', async ({
+  page,
+  open,
+  context,
+  siteUrl,
+}) => {
   await open('/components/');
   const other = await context.newPage();
   await other.goto(`${siteUrl}components/`);
@@ -29,7 +34,11 @@ test('the choice is remembered over a reload and shared with other open tabs', a
   await expect(tab(page, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the address names the choice, also when another member of the group was clicked', async ({ page, open, siteUrl }) => {
+test('the address names the choice, also when another member of the group was clicked', async ({
+  page,
+  open,
+  siteUrl,
+}) => {
   await open('/components/?pm=pnpm');
   await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 0, 'npm').click();
@@ -82,7 +91,11 @@ test('what the browser finds in a hidden text shows it', async ({ page, open }) 
 
 test('without storage the group is still in step', async ({ page, open }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('forbidden'); } });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('forbidden');
+      },
+    });
   });
   await open('/components/');
   await tab(page, 1, 'npm').click();

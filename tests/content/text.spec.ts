@@ -37,7 +37,10 @@ test('a picture has its size before it is there', async ({ page, open }) => {
 test('a link that leaves the site is marked', async ({ page, open }) => {
   await open('/');
   await expect(page.getByRole('link', { name: 'external link' })).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(page.getByRole('link', { name: 'link to a heading there' })).toHaveAttribute('href', '/content/code/#diff');
+  await expect(page.getByRole('link', { name: 'link to a heading there' })).toHaveAttribute(
+    'href',
+    '/content/code/#diff',
+  );
 });
 
 test('a collapsible opens and closes', async ({ page, open }) => {
@@ -48,7 +51,10 @@ test('a collapsible opens and closes', async ({ page, open }) => {
   await expect(page.getByText('Hidden text with')).toBeHidden();
 });
 
-test('the whole of a card leads where its one link leads, and links inside it lead elsewhere', async ({ page, open }) => {
+test('the whole of a card leads where its one link leads, and links inside it lead elsewhere', async ({
+  page,
+  open,
+}) => {
   await open('/components/');
   await expect(page.getByRole('link', { name: 'another link' })).toHaveAttribute('href', 'https://example.org/');
   const card = page.locator('.card', { hasText: 'What code fences make.' });

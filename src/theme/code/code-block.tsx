@@ -17,9 +17,17 @@ export type CodeBlockProps = {
   children?: ReactNode;
 };
 
-
 /** A block of code with its title and tools. One string of html, so that no token is an element to hydrate. */
-export function CodeBlock({ say, children, html, language = '', title, showLineNumbers, wordWrap, ...props }: CodeBlockProps & { say: Say }) {
+export function CodeBlock({
+  say,
+  children,
+  html,
+  language = '',
+  title,
+  showLineNumbers,
+  wordWrap,
+  ...props
+}: CodeBlockProps & { say: Say }) {
   const code = props.code ?? textOf(children).replace(/^\n+|\s+$/g, '');
   const name = title ?? (language === '' ? say('code') : say('codeIn', { language }));
   return (
@@ -46,7 +54,9 @@ function MarkedCode({ html, firstNumber }: { html: string; firstNumber: number |
   const digits = firstNumber === undefined ? undefined : Math.max(2, String(firstNumber + count - 1).length);
   const numbered = firstNumber === undefined ? html : numberLines(html, firstNumber);
   const hasFocus = /<span class="line[^"]* focused/.test(html);
-  return <code data-digits={digits} data-focus={hasFocus || undefined} dangerouslySetInnerHTML={{ __html: numbered }} />;
+  return (
+    <code data-digits={digits} data-focus={hasFocus || undefined} dangerouslySetInnerHTML={{ __html: numbered }} />
+  );
 }
 
 /** Numbers are attributes: they are seen, but neither selected nor copied. */

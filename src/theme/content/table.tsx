@@ -14,6 +14,8 @@ export function Table({ say, children, ...props }: ComponentProps<'table'> & { s
 /** Tables have no caption in Markdown: their columns name them. */
 function tableName(children: ReactNode, say: Say): string {
   const row = elementsOf(elementsOf(children)[0]?.props.children)[0];
-  const columns = elementsOf(row?.props.children).map(textOf).filter((text) => text.trim() !== '');
+  const columns = elementsOf(row?.props.children)
+    .map(textOf)
+    .filter((text) => text.trim() !== '');
   return columns.length > 0 ? say('tableOf', { columns: columns.join(', ') }) : say('table');
 }

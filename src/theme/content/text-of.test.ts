@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { elementsOf, textOf } from './text-of.ts';
 
 test('reads the text inside nested elements', () => {
-  expect(textOf(['Use ', createElement('code', null, 'npm ', 2), null, createElement('b', null, '!')])).toBe('Use npm 2!');
+  expect(textOf(['Use ', createElement('code', null, 'npm ', 2), null, createElement('b', null, '!')])).toBe(
+    'Use npm 2!',
+  );
 });
 
 test('leaves out text between elements', () => {

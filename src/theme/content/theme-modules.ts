@@ -5,5 +5,7 @@ type Module = Readonly<Record<string, unknown>>;
 /** The components of a page by the names under which it can import them: `import Tabs from '@theme/Tabs'`. */
 export function themeModules(components: ReturnType<typeof contentComponents>): Readonly<Record<string, Module>> {
   const named = Object.entries(components).filter(([name]) => /^[A-Z]/.test(name));
-  return Object.fromEntries(named.map(([name, component]) => [`@theme/${name}`, { default: component, [name]: component }]));
+  return Object.fromEntries(
+    named.map(([name, component]) => [`@theme/${name}`, { default: component, [name]: component }]),
+  );
 }

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TabItem, Tabs } from './tabs.tsx';
+
+const failure = (element: ReactElement) => {
+  try {
+    renderToStaticMarkup(element);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return undefined;
+};
+
+test('all texts are in the html, with the label of each; only the chosen one shows', () => {
+  const html = renderToStaticMarkup(
+    <Tabs values={[{ value: 'b', label: 'Second' }]}>
+      <TabItem value="a">One</TabItem>
+      <TabItem value="b" default>
+        Two
+      </TabItem>
+    </Tabs>,
+  );
+  const panels = html.match(/<div class="tab-panel".*?<\/div>/g);
+  expect(panels).toHaveLength(2);
+  expect(panels?.[0]).toMatch(/hidden="".*>a<.*One/);
+  expect(panels?.[1]).not.toContain('hidden');
+  expect(panels?.[1]).toMatch(/>Second<.*Two/);
+});
+
+test('says what is wrong with tabs', () => {
+  const item = <TabItem value="a">One</TabItem>;
+  expect(failure(<Tabs />)).toMatchInlineSnapshot(`"<Tabs> holds no <TabItem>."`);
+  expect(failure(<Tabs>{[item, item]}</Tabs>)).toMatchInlineSnapshot(`"Two items of <Tabs> have the value "a"."`);
+  expect(failure(<Tabs queryString>{item}</Tabs>)).toMatchInlineSnapshot(
+    `"<Tabs queryString> needs a groupId, or a name: queryString="name"."`,
+  );
+  expect(failure(<Tabs defaultValue="c">{item}</Tabs>)).toMatchInlineSnapshot(
+    `"<Tabs defaultValue="c"> names none of its items: a."`,
+  );
+  expect(
+    failure(
+      <Tabs>
+        <p>Text that belongs nowhere</p>
+      </Tabs>,
+    ),
+  ).toMatchInlineSnapshot(`"Everything in <Tabs> is a <TabItem value="…">, but here is: Text that belongs nowhere"`);
+});
