@@ -5,14 +5,14 @@ import { addShell, contentSecurityPolicy } from './page-shell.ts';
 const shell = { headScript: 'a()', styles: ['/b/s.css'], loader: '/b/l.js', notFound: '/b/404.rsc', policy: 'p' };
 
 test('the inline script stands before the style sheets and the loader knows where the data lies', () => {
-  const html = addShell('<head><title>x</title></head>', shell, { navigation: '/b/n.json' });
+  const html = addShell('<head><meta charSet="utf-8"/><title>x</title></head>', shell, { navigation: '/b/n.json' });
   expect(html).toMatchInlineSnapshot(
-    `"<head><title>x</title><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css"><script type="module" src="/b/l.js" data-navigation="/b/n.json" data-not-found="/b/404.rsc"></script></head>"`,
+    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css"><script type="module" src="/b/l.js" data-navigation="/b/n.json" data-not-found="/b/404.rsc"></script><title>x</title></head>"`,
   );
 });
 
 test('what the bundler would load at once is left to the loader', () => {
-  const html = '<head><link rel="modulepreload" href="/b/x.js"/></head>';
+  const html = '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/b/x.js"/></head>';
   expect(addShell(html, shell, { navigation: '' })).not.toContain('modulepreload');
 });
 
