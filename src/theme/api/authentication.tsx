@@ -30,7 +30,7 @@ function SchemeDetails({ schemes, api }: { schemes: readonly SecurityScheme[]; a
   if (described.length === 0) return null;
   return (
     <details className="schema-children">
-      <summary>{api.say('apiAcceptedThere')}</summary>
+      <summary className="corner">{api.say('apiAcceptedThere')}</summary>
       {described.map(({ name, description = '' }) => (
         <Markdown key={name} text={description} api={api} />
       ))}

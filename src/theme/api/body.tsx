@@ -42,7 +42,7 @@ function BodyContent({ media: { type, schema, examples }, id, api }: { media: Me
       )}
       {examples.length > 1 && (
         <details className="schema-children body-examples">
-          <summary>{api.say('apiExamples')}</summary>
+          <summary className="corner">{api.say('apiExamples')}</summary>
           <Switch
             name={`${id}-example`}
             label={api.say('apiExample')}

@@ -43,7 +43,9 @@ function OperationRow({ operation: { id, summary, method, path, group }, url }: 
         <a href={url}>{summary}</a>
       </th>
       <td>
-        <MethodLabel method={method} /> <Path path={path} />
+        <div className="request-line">
+          <MethodLabel method={method} /> <Path path={path} />
+        </div>
       </td>
     </tr>
   );

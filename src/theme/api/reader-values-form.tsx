@@ -21,7 +21,7 @@ export function ReaderValues({ servers, hasToken }: ReaderValuesProps) {
   const isEmpty = baseUrl === '' && token === '';
   return (
     <details className="reader-values">
-      <summary>
+      <summary className="corner">
         {message('apiYourValues')}
         {!isEmpty && <span className="reader-values-state">{message('apiInUse')}</span>}
       </summary>

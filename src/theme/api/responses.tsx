@@ -16,7 +16,7 @@ export function Responses({ responses, prefix, api }: ResponsesProps) {
         const id = `${prefix}response-${response.status}`;
         return (
           <details key={id} className="response" data-status={response.status} id={id} open={response === opened}>
-            <summary>
+            <summary className="corner">
               <span className="status" data-kind={response.status.charAt(0)}>
                 {response.status}
               </span>

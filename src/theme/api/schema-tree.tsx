@@ -56,7 +56,7 @@ export function SchemaField({ field, ...around }: Around & { field: Field }) {
       {collapsed !== undefined && <SharedSchema name={collapsed} api={around.api} />}
       {hasFields(schema) && (
         <details className="schema-children">
-          <summary>
+          <summary className="corner">
             {say(variants ? 'apiAlternativesOf' : 'apiFieldsOf')} <code>{name}</code>
           </summary>
           <SchemaTree {...around} schema={schema} />
@@ -105,7 +105,7 @@ function Variants({ variants, ...around }: Around & { variants: NonNullable<Sche
           return (
             <li key={id} id={id} className="schema-field">
               <details className="schema-children">
-                <summary>
+                <summary className="corner">
                   {option.title ?? option.name ?? typeLabel(option, around.api.say)}
                   {discriminator !== undefined && value !== undefined && (
                     <code>

@@ -18,7 +18,7 @@ export function SharedSchemas({ operations, api }: { operations: readonly Operat
     <Section id="schemas" level={2} title={api.say('apiSharedSchemas')} api={api}>
       {Object.entries(shown.contract.schemas).map(([name, schema]) => (
         <details key={name} className="schema-children" id={`schema-${slug(name)}`}>
-          <summary>
+          <summary className="corner">
             {api.say('apiFieldsOf')} <code>{name}</code>
           </summary>
           <SchemaTree schema={schema} id={`schema-${slug(name)}`} direction="response" api={shown} />
