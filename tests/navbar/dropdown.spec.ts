@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'More' });
+const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+
+test.describe('a menu of the navbar', () => {
+  test.beforeEach(({ open }) => open());
+
+  test('is a button that says whether it is open and what it opens', async ({ page }) => {
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(entry(page, 'First')).toBeHidden();
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    const list = page.locator(`[id="${await button(page).getAttribute('aria-controls')}"]`);
+    await expect(list.getByRole('link')).toHaveText(['First', 'Second', 'Elsewhere']);
+  });
+
+  test('opens under a fine pointer, stays open on the way to its entries and closes behind it', async ({ page }) => {
+    await button(page).hover();
+    await expect(entry(page, 'Second')).toBeVisible();
+    await entry(page, 'Second').hover();
+    await expect(entry(page, 'Second')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(entry(page, 'Second')).toBeHidden();
+  });
+
+  test('stays open after a click when the pointer leaves, and closes at the second click', async ({ page }) => {
+    await button(page).click();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(entry(page, 'First')).toBeVisible();
+    await button(page).click();
+    await expect(entry(page, 'First')).toBeHidden();
+  });
+
+  test('closes at a click elsewhere', async ({ page }) => {
+    await button(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes when an entry is followed', async ({ page }) => {
+    await button(page).click();
+    await entry(page, 'First').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'First guide' })).toBeFocused();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(entry(page, 'Second')).toBeHidden();
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`opens and closes on ${key}, and Tab goes into it`, async ({ page }) => {
+      await button(page).focus();
+      await page.keyboard.press(key);
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(entry(page, 'First')).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press(key);
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
+  test('opens on ArrowDown at its first entry and on ArrowUp at its last', async ({ page }) => {
+    await button(page).press('ArrowDown');
+    await expect(entry(page, 'First')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await button(page).press('ArrowUp');
+    await expect(entry(page, 'Elsewhere')).toBeFocused();
+  });
+
+  test('is walked through by arrows, Home and End, round its ends', async ({ page }) => {
+    await button(page).press('ArrowDown');
+    await expect(entry(page, 'First')).toBeFocused();
+    const steps = [
+      ['ArrowDown', 'Second'],
+      ['End', 'Elsewhere'],
+      ['ArrowDown', 'First'],
+      ['ArrowUp', 'Elsewhere'],
+      ['ArrowUp', 'Second'],
+      ['Home', 'First'],
+    ] as const;
+    for (const [key, name] of steps) {
+      await page.keyboard.press(key);
+      await expect(entry(page, name), `after ${key}`).toBeFocused();
+    }
+  });
+
+  test('gives the focus back to its button on Escape', async ({ page }) => {
+    await button(page).press('ArrowDown');
+    await expect(entry(page, 'First')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes on Escape while only the pointer holds it open', async ({ page }) => {
+    await button(page).hover();
+    await expect(entry(page, 'First')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'First')).toBeHidden();
+  });
+
+  test('closes when the focus leaves it, forwards and backwards', async ({ page }) => {
+    await button(page).press('ArrowUp');
+    await expect(entry(page, 'Elsewhere')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is the only one that is open', async ({ page }) => {
+    await button(page).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Languages' }).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('a menu with a link of its own', () => {
+  test.beforeEach(({ open }) => open());
+
+  test('keeps the link and has a named button beside it', async ({ page }) => {
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Show the menu “Reference”' });
+    await toggle.click();
+    await expect(entry(page, 'Terms')).toBeVisible();
+    await entry(page, 'Reference').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reference' })).toBeFocused();
+  });
+
+  test('is used by keys alone', async ({ page }) => {
+    await entry(page, 'Reference').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'Terms')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused();
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a menu opens and closes by taps', async ({ page, open }) => {
+    await open();
+    await button(page).tap();
+    await expect(entry(page, 'First')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(entry(page, 'First')).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a menu opens under the pointer and by focus', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await button(page).hover();
+    await expect(entry(page, 'First')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(entry(page, 'First')).toBeHidden();
+    await button(page).focus();
+    await entry(page, 'First').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'First guide' })).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test.describe('a footer with a flat list', () => {
+  test.use({ site: 'navbar' });
+
+  test('shows its links in one row, and html entries as they are', async ({ page, open }) => {
+    await open('/guides/');
+    const list = footer(page).getByRole('list');
+    await expect(list).toHaveCount(1);
+    await expect(list.getByRole('listitem')).toHaveText(['About', 'Elsewhere', 'Raw entry']);
+    await expect(list.locator('b.raw-footer')).toBeVisible();
+    await list.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
+  });
+
+  test('marks the links that leave the site', async ({ page, open }) => {
+    await open();
+    await expect(footer(page).getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('has a logo with a dark variant, a size and a link', async ({ page, open }) => {
+    await open();
+    // The footer is dark in both modes, so that its logo is.
+    const link = footer(page).getByRole('link', { name: 'Footer mark' });
+    await expect(link).toHaveAttribute('href', 'https://example.org/');
+    const shown = link.locator('img').filter({ visible: true });
+    await expect(shown).toHaveAttribute('src', '/img/logo-dark.svg');
+    await expect(shown).toHaveAttribute('width', '40');
+    await expect(shown).toHaveAttribute('height', '40');
+  });
+
+  test('has a copyright line that may be html', async ({ page, open }) => {
+    await open();
+    await expect(footer(page).locator('.footer-copyright')).toHaveText('Copyright 2025 Fixture.');
+    await expect(footer(page).locator('.footer-copyright b')).toHaveText('2025');
+  });
+
+  test('in the dark style is dark in both colour modes', async ({ page, open }) => {
+    await open();
+    const dark = await footer(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(footer(page)).toHaveCSS('background-color', dark);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
+  });
+});
+
+test.describe('a footer with columns', () => {
+  test.use({ site: 'plain' });
+
+  test('has a title over the links of each', async ({ page, open }) => {
+    await open();
+    const columns = footer(page).locator('.footer-column');
+    await expect(columns).toContainText(['Docs', 'More']);
+    await expect(columns.nth(0).getByRole('listitem')).toHaveText(['Second']);
+    await expect(columns.nth(1).getByRole('listitem')).toHaveText(['Elsewhere', 'Raw']);
+    await columns.nth(0).getByRole('link', { name: 'Second' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeFocused();
+  });
+
+  test('in the light style has the paper of the page, and no logo or copyright unless set', async ({ page, open }) => {
+    await open();
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect(footer(page)).toHaveCSS('background-color', paper);
+    await expect(footer(page).getByRole('img')).toHaveCount(0);
+    await expect(footer(page).locator('.footer-copyright')).toHaveCount(0);
+  });
+});
+
+test.describe('a site that sets no footer', () => {
+  test.use({ site: 'versions' });
+
+  test('has none', async ({ page, open }) => {
+    await open('/start/');
+    await expect(footer(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+
+/** Scrolls to a position and waits until the page is there. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((position) => window.scrollTo(0, position), top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+}
+
+/** What stands at the middle of an element: the element itself when nothing covers it. */
+function isUncovered(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 5, top + height / 2));
+  });
+}
+
+test.describe('a navbar that hides on scroll', () => {
+  test.use({ site: 'navbar' });
+
+  test('goes on the way down and returns on the way up', async ({ page, open }) => {
+    await open('/guides/long/');
+    await scrollTo(page, 300);
+    await scrollTo(page, 700);
+    await expect(bar(page)).not.toBeInViewport();
+    await scrollTo(page, 650);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 900);
+    await expect(bar(page)).not.toBeInViewport();
+  });
+
+  test('returns near the top', async ({ page, open }) => {
+    await open('/guides/long/');
+    await scrollTo(page, 700);
+    await expect(bar(page)).not.toBeInViewport();
+    await scrollTo(page, 0);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 40);
+    await expect(bar(page)).toBeInViewport();
+  });
+
+  test('returns when the focus comes into it, and stays while it is there', async ({ page, open }) => {
+    await open('/guides/long/');
+    await scrollTo(page, 700);
+    await expect(bar(page)).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'Fixture', exact: true })).toBeFocused();
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    const top = await page.evaluate(() => scrollY);
+    await scrollTo(page, top + 300);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('is there again after a navigation', async ({ page, open }) => {
+    await open('/guides/deep/long/');
+    await scrollTo(page, 900);
+    await expect(bar(page)).not.toBeInViewport();
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Levels guide' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Levels guide' })).toBeFocused();
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('never covers a heading that a hash link leads to, downwards, upwards and at load', async ({ page, open }) => {
+    await open('/guides/long/');
+    const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+    for (const part of ['part-4', 'part-2', 'part-5']) {
+      await contents.getByRole('link', { name: part.replace('part-', 'Part ') }).click();
+      await expect(page.locator(`#${part}`)).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => isUncovered(page, `#${part}`), part).toBe(true);
+    }
+    await open('/guides/long/#part-3');
+    await expect(page.locator('#part-3')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isUncovered(page, '#part-3')).toBe(true);
+  });
+});
+
+test.describe('a navbar without that setting', () => {
+  test.use({ site: 'versions', viewport: { width: 1280, height: 200 } });
+
+  test('stays on the way down', async ({ page, open }) => {
+    await open('/start/');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).not.toHaveAttribute('data-hidden');
+  });
+});

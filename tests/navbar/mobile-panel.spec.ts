@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar', viewport: { width: 375, height: 700 } });
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openPanel(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(panel(page)).toBeVisible();
+  // Where it has slid to its place: what is pressed must stand still.
+  await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(0);
+}
+
+test.describe('the breakpoint', () => {
+  for (const [width, isWide] of [[996, false], [997, true]] as const) {
+    test(`shows ${isWide ? 'all items' : 'the panel’s button'} at ${width} px`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open('/guides/first/');
+      await expect(toggle(page)).toBeVisible({ visible: !isWide });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Guides' })).toBeVisible({ visible: isWide });
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible({ visible: isWide });
+    });
+  }
+});
+
+test.describe('the panel', () => {
+  test('slides in from the side, and its button says so', async ({ page, open }) => {
+    await open();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await toggle(page).click();
+    const moves = await panel(page).evaluate((dialog) =>
+      dialog.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty),
+    );
+    expect(moves).toContain('translate');
+    await expect(panel(page)).toBeInViewport();
+    await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('holds every item of the navbar except the search, which stays in the bar', async ({ page, open }) => {
+    await open();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+    await openPanel(page);
+    const items = panel(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li');
+    await expect(items).toContainText(['Guides', 'About', 'More', 'Reference', 'English', 'Raw html', 'Source', 'Plain', 'Styled']);
+  });
+
+  test('unfolds menus in place', async ({ page, open }) => {
+    await open();
+    await openPanel(page);
+    await expect(panel(page).getByRole('link', { name: 'Second' })).toBeHidden();
+    await panel(page).locator('summary').filter({ hasText: 'More' }).click();
+    await panel(page).getByRole('link', { name: 'Second' }).click();
+    await expect(title(page, 'Second guide')).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('shows the pages of the section first, and the main menu by the way back', async ({ page, open }) => {
+    await open('/guides/first/');
+    await openPanel(page);
+    const section = panel(page).getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(section.getByRole('link', { name: 'First guide' })).toHaveAttribute('aria-current', 'page');
+    await expect(panel(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await panel(page).getByRole('button', { name: '← Back to main menu' }).click();
+    await expect(section).toBeHidden();
+    await expect(panel(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('keeps the focus inside, the page behind still and out of reach', async ({ page, open }) => {
+    await open('/guides/long/');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const before = await page.evaluate(() => scrollY);
+    await toggle(page).evaluate((button: HTMLElement) => button.click());
+    await expect(panel(page)).toBeVisible();
+    expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
+    const outside = await page.evaluate(() => document.documentElement.matches(':has(dialog:modal)'));
+    expect(outside, 'a modal dialog makes the rest inert').toBe(true);
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')?.contains(document.activeElement));
+      expect(where, `after ${i + 1} × Tab`).toBe(true);
+    }
+    await page.mouse.move(360, 500);
+    await page.mouse.wheel(0, 400);
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    Escape: (page) => page.keyboard.press('Escape'),
+    'its close button': (page) => panel(page).getByRole('button', { name: 'Close navigation bar' }).click(),
+    'a click on the backdrop': (page) => page.mouse.click(365, 400),
+    'the browser’s back button': (page) => page.goBack(),
+    'growing beyond the breakpoint': (page) => page.setViewportSize({ width: 1100, height: 700 }),
+  };
+  for (const [name, act] of Object.entries(ways)) {
+    test(`closes by ${name}, and nothing is lost on the way`, async ({ page, open }) => {
+      await open('/guides/');
+      await open('/guides/long/');
+      await page.evaluate(() => Object.assign(window, { marked: true }));
+      await page.getByText('On this page').first().click();
+      await openPanel(page);
+      await act(page);
+      await expect(panel(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/guides\/long\/$/);
+      await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.locator('.mobile-toc details')).toHaveAttribute('open');
+      expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+      // No step of the history is left behind.
+      await page.goBack();
+      await expect(title(page, 'Guides')).toBeVisible();
+    });
+  }
+
+  test('gives the focus back to its button', async ({ page, open }) => {
+    await open();
+    await toggle(page).press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('opens and closes as often as one likes', async ({ page, open }) => {
+    await open();
+    for (let i = 0; i < 3; i++) {
+      await openPanel(page);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+    }
+    await openPanel(page);
+  });
+
+  test('lets the back button lead from a page that was opened in it to the page before', async ({ page, open }) => {
+    await open('/about/');
+    await openPanel(page);
+    await panel(page).getByRole('link', { name: 'Guides' }).click();
+    await expect(title(page, 'Guides')).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await page.goBack();
+    await expect(title(page, 'About')).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await page.goForward();
+    await expect(title(page, 'Guides')).toBeVisible();
+  });
+
+  test('is used by keys alone', async ({ page, open }) => {
+    await open('/guides/first/');
+    await toggle(page).press('Enter');
+    await panel(page).getByRole('button', { name: '← Back to main menu' }).press('Enter');
+    await panel(page).getByRole('link', { name: 'About' }).press('Enter');
+    await expect(title(page, 'About')).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the panel opens, closes and leads on', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}about/`);
+    await toggle(page).click();
+    await panel(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(panel(page)).toBeHidden();
+    await toggle(page).click();
+    await panel(page).getByRole('link', { name: 'Guides' }).click();
+    await expect(title(page, 'Guides')).toBeVisible();
+  });
+});

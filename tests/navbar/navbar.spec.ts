@@ -1,0 +1,137 @@
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+test.describe('the items of the navbar', () => {
+  test('stand on the side that they name, in the order of the configuration, on the right when they name none', async ({ page, open }) => {
+    await open();
+    const sides = page.getByRole('navigation', { name: 'Main' }).locator('> ul');
+    await expect(sides).toHaveCount(2);
+    await expect(sides.nth(0).locator('> li')).toContainText(['Guides', 'About', 'More', 'Reference']);
+    await expect(sides.nth(1).locator('> li')).toContainText(['Search', 'English', 'Raw html', 'Source', 'Plain', 'Styled']);
+    const left = await sides.nth(0).boundingBox();
+    const right = await sides.nth(1).boundingBox();
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  });
+
+  test('lead to pages of the site by a plain link', async ({ page, open }) => {
+    await open();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Plain' });
+    await expect(link).not.toHaveAttribute('rel');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
+  });
+
+  test('mark what leaves the site, and tell the other host nothing', async ({ page, open }) => {
+    await open();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Source' });
+    await expect(link).toHaveAttribute('href', 'https://example.org/source');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').clipPath)).toContain('polygon');
+  });
+
+  test('may have html as their text, or be nothing but html', async ({ page, open }) => {
+    await open();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Styled' }).locator('em')).toHaveText('Styled');
+    await expect(banner.getByRole('link', { name: 'Styled' })).toHaveAttribute('href', '/reference/');
+    await expect(banner.locator('.raw-item b').filter({ visible: true })).toHaveText('html');
+  });
+
+  test('lead to a doc under its own label, and to the first page of a sidebar', async ({ page, open }) => {
+    await open();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about/');
+    await main.getByRole('link', { name: 'Guides' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+    await expect(page).toHaveURL(/\/guides\/$/);
+  });
+
+  test('hold no version menu while the site has no versions', async ({ page, open }) => {
+    await open();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Versions/ })).toHaveCount(0);
+  });
+
+  test('open the search by a button', async ({ page, open }) => {
+    await open();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+});
+
+test.describe('the item of the current section', () => {
+  const cases = {
+    '/guides/': { Guides: 'page' },
+    '/guides/fifth/': { Guides: 'true' },
+    '/about/': { About: 'page', Plain: 'page' },
+    '/reference/terms/': { Reference: 'true' },
+    '/': {},
+  };
+  for (const [route, marked] of Object.entries(cases)) {
+    test(`is marked on ${route}, and no other`, async ({ page, open }) => {
+      await open(route);
+      const current = page.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li > :is(a, .dropdown > a)[aria-current], :scope > ul > li > .dropdown > a[aria-current]');
+      const found = await current.evaluateAll((links) =>
+        links.map((link) => [link.textContent, link.getAttribute('aria-current')]),
+      );
+      const { Styled: _, ...rest } = Object.fromEntries(found) as Record<string, string>;
+      expect(rest).toEqual(marked);
+    });
+  }
+
+  test('moves with the reader without a load', async ({ page, open }) => {
+    await open('/guides/first/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
+    await main.getByRole('link', { name: 'About' }).click();
+    await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByRole('link', { name: 'Guides' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('is a menu when the page is one of its entries', async ({ page, open }) => {
+    await open('/guides/first/');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'More' });
+    await expect(menu).toHaveAttribute('data-current', 'true');
+    await menu.click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'First' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test.describe('the brand', () => {
+  test('leads home and has a picture for each colour mode', async ({ page, open }) => {
+    await open('/about/');
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Fixture', exact: true });
+    await expect(brand.locator('img').filter({ visible: true })).toHaveAttribute('src', '/img/logo.svg');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(brand.locator('img').filter({ visible: true })).toHaveAttribute('src', '/img/logo-dark.svg');
+    await brand.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home of the fixture' })).toBeFocused();
+  });
+
+  test('has the size of the configuration', async ({ page, open }) => {
+    await open();
+    const logo = page.getByRole('banner').locator('.brand img').first();
+    await expect(logo).toHaveAttribute('width', '24');
+    await expect(logo).toHaveAttribute('height', '24');
+  });
+});
+
+test.describe('an item that fails in the browser', () => {
+  test.use({ expectedMessages: /No component exists|Minified React error/ });
+
+  test('asks for its configuration to be checked and shows it; the other items stay', async ({ page, siteUrl }) => {
+    await page.route('**/assets/navigation-*.json', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace('"type":"html"', '"type":"carousel"') });
+    });
+    await page.goto(siteUrl);
+    await interactive(page);
+    const failed = page.getByRole('navigation', { name: 'Main' }).locator('.failed-item');
+    await expect(failed).toContainText('Please check its configuration');
+    await expect(failed).toContainText('No component exists for the navbar item type "carousel"');
+    await expect(failed).toContainText('"type":"carousel"');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
+  });
+});
