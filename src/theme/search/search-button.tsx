@@ -1,14 +1,31 @@
 import { useMessage } from '../current-page.ts';
 import { SearchIcon } from '../icons/icons.tsx';
+import { useSearchDialog } from './use-search-dialog.ts';
 
 /** Opens the search. */
 export function SearchButton() {
   const message = useMessage();
+  const { state, open, close } = useSearchDialog();
   return (
-    <button type="button" className="search-button" aria-label={message('search')} aria-keyshortcuts="/ Control+K Meta+K">
-      <SearchIcon />
-      <span>{message('search')}</span>
-      <kbd>/</kbd>
-    </button>
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-label={message('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={() => void open()}
+      >
+        <SearchIcon />
+        <span>{message('search')}</span>
+        <kbd>/</kbd>
+      </button>
+      {state === 'failed' && (
+        <p className="search-failed" role="alert">
+          {message('searchFailed')}
+        </p>
+      )}
+      {typeof state === 'object' && <state.SearchDialog typed={state.typed} onClosed={close} />}
+    </>
   );
 }

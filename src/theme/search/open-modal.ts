@@ -1,0 +1,17 @@
+/** Opens a dialog over the page. A click beside it, a link in it and the browser's back button close it. Returns how to let go. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const close = () => dialog.close();
+  function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+    const isElsewhere = ctrlKey || metaKey || shiftKey;
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    // Only the backdrop has the dialog itself as target: its content fills all of it.
+    if (target === dialog || (isLink && !isElsewhere)) close();
+  }
+  dialog.addEventListener('click', onClick);
+  addEventListener('popstate', close);
+  dialog.showModal();
+  return () => {
+    dialog.removeEventListener('click', onClick);
+    removeEventListener('popstate', close);
+  };
+}

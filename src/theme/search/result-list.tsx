@@ -1,0 +1,50 @@
+import { useMessage } from '../current-page.ts';
+import { Result } from './result.tsx';
+import type { SearchResult } from './search-result.ts';
+
+export type ResultListProps = {
+  id: string;
+  results: readonly SearchResult[];
+  active: number;
+  onPoint: (index: number) => void;
+};
+
+/** The results of a query, those of one page under its title. */
+export function ResultList({ id, results, active, onPoint }: ResultListProps) {
+  const message = useMessage();
+  const numbered = results.map((result, index) => ({ result, index }));
+  const groups = Map.groupBy(numbered, ({ result }) => result.page.url);
+  return (
+    <div role="listbox" id={id} aria-label={message('searchResults')} className="search-results">
+      {[...groups].map(([url, group]) => (
+        <div key={url} role="group" aria-label={group[0]?.result.page.title} className="search-group">
+          {group[0]?.result.kind !== 'page' && <PageName page={group[0]?.result.page} />}
+          {group.map(({ result, index }) => (
+            <Result
+              key={result.url}
+              id={optionId(id, index)}
+              result={result}
+              isActive={index === active}
+              onPoint={() => onPoint(index)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** Where the parts below stand, when their page itself is no result. */
+function PageName({ page }: { page: SearchResult['page'] | undefined }) {
+  if (!page) return null;
+  return (
+    <div role="presentation" className="search-page">
+      {[...page.trail, page.title].join(' › ')}
+    </div>
+  );
+}

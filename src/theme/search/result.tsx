@@ -1,0 +1,46 @@
+import { MethodLabel } from '../api/method-label.tsx';
+import { Marks } from './marks.tsx';
+import type { SearchResult } from './search-result.ts';
+
+type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void };
+
+/** One result: an option of the list, and a link that is followed like any other. */
+export function Result({ id, result, isActive, onPoint }: ResultProps) {
+  const { kind, url, title, page, operation, excerpt } = result;
+  return (
+    <a
+      role="option"
+      id={id}
+      href={url}
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="search-result"
+      data-kind={kind}
+      onPointerMove={onPoint}
+    >
+      <span className="search-title">
+        <Marks text={title} />
+      </span>
+      {kind === 'page' && page.trail.length > 0 && <span className="search-trail">{page.trail.join(' › ')}</span>}
+      {kind !== 'page' && <span className="visually-hidden">{page.title}</span>}
+      {operation && (
+        <span className="search-operation">
+          <MethodLabel method={operation.method} />{' '}
+          <code>
+            <Marks text={operation.path} />
+          </code>{' '}
+          {operation.id && (
+            <code>
+              <Marks text={operation.id} />
+            </code>
+          )}
+        </span>
+      )}
+      {excerpt && (
+        <span className="search-excerpt">
+          <Marks text={excerpt} />
+        </span>
+      )}
+    </a>
+  );
+}

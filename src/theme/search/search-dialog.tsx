@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
+import { adoptStyles } from './adopt-styles.ts';
+import { followOption } from './follow-option.ts';
+import { openModal } from './open-modal.ts';
+import { optionId, ResultList } from './result-list.tsx';
+import styles from './search-dialog.css?inline';
+import { SearchStatus } from './search-status.tsx';
+import { useSearch } from './use-search.ts';
+
+adoptStyles(styles);
+
+export type SearchDialogProps = {
+  /** What was typed before the dialog was there. */
+  typed: string;
+  onClosed: () => void;
+};
+
+/** The search: a field and a list of results that it controls. */
+export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
+  const message = useMessage();
+  const { navigation } = useCurrentPage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState(typed);
+  const [active, setActive] = useState(0);
+  const { answer, retry } = useSearch(navigation.search ?? '', query);
+  const results = answer.kind === 'found' ? answer.results : [];
+  const listId = useId();
+
+  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || results.length === 0) return;
+    if (event.key === 'Enter') followOption(optionId(listId, active), event);
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (active + step + results.length) % results.length;
+    setActive(next);
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return createPortal(
+    <dialog ref={dialog} className="search-dialog" aria-label={message('search')} closedby="any" onClose={onClosed}>
+      <div className="search-box">
+        <SearchIcon />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={message('search')}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={results.length > 0 ? optionId(listId, active) : undefined}
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={message('searchPlaceholder')}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={message('close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <SearchStatus answer={answer} retry={retry} />
+      {results.length > 0 && <ResultList id={listId} results={results} active={active} onPoint={setActive} />}
+      <p className="search-keys">{message('searchKeys')}</p>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMessage } from '../current-page.ts';
+import { endProgress, startProgress } from '../progress/store.ts';
+import { catchKeys } from './catch-keys.ts';
+import { isSearchShortcut } from './shortcut.ts';
+
+type SearchDialog = (typeof import('./search-dialog.tsx'))['SearchDialog'];
+
+/** The dialog that is shown and what was typed before it came, or how its code could not be had. */
+type State = 'closed' | 'failed' | { SearchDialog: SearchDialog; typed: string };
+
+/** Opens the search by button and shortcuts; its code is fetched at the first use. */
+export function useSearchDialog() {
+  const message = useMessage();
+  const [state, setState] = useState<State>('closed');
+  const isOpening = useRef(false);
+
+  async function open(): Promise<void> {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const progress = startProgress();
+    const keys = catchKeys(message('search'));
+    const next = await import('./search-dialog.tsx').catch((error: unknown) => console.warn(error));
+    const typed = keys.stop();
+    endProgress(progress);
+    isOpening.current = false;
+    // At once: a key that is pressed now belongs to the dialog.
+    flushSync(() => setState(next ? { SearchDialog: next.SearchDialog, typed } : 'failed'));
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchShortcut(event)) return;
+    event.preventDefault();
+    void open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return { state, open, close: () => setState('closed') };
+}
