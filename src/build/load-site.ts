@@ -4,18 +4,26 @@ import { join, relative } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
+import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
+import { checkWords } from './check-words.ts';
 import { faultsOf } from './faults.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 
 /** A site read from disk with all the faults that were found on the way. */
-export type LoadedSite = { site: Site; errors: readonly SiteError[]; warnings: readonly SiteError[] };
+export type LoadedSite = {
+  site: Site;
+  /** The texts of pages as written, by `source`. */
+  texts: ReadonlyMap<string, string>;
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+};
 
 export type LoadOptions = { siteDir: string; compiler: PageCompiler; withDrafts: boolean };
 
@@ -32,8 +40,10 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
       return fallback;
     }
   };
-  const [contract, cut, lastUpdates] = await Promise.all([
+  const [contract, glossary, facts, cut, lastUpdates] = await Promise.all([
     collect(loadContract(siteDir, config), undefined),
+    collect(loadGlossary(siteDir), undefined),
+    collect(loadFacts(siteDir), undefined),
     collect(readVersionNames(siteDir), []),
     config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map(),
   ]);
@@ -60,8 +70,11 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
     contractFile: config.openapi?.path ?? '',
     withDrafts,
   });
+  const { site } = assembled;
   errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
-  return { site: assembled.site, errors, warnings };
+  errors.push(...checkWords({ site, sources, glossary, facts }));
+  const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
+  return { site, texts, errors, warnings };
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {

@@ -44,7 +44,7 @@ export async function readDocs(options: {
       const lastUpdate = lastUpdates.get(path);
       const { images, errors: missing } = await readImages(compiled, { siteDir, path });
       errors.push(...missing);
-      const page: SourcePage = { compiled, source: path, lastUpdate, untranslated, images };
+      const page: SourcePage = { compiled, text: source, source: path, lastUpdate, untranslated, images };
       return [page];
     } catch (error) {
       errors.push(...faultsOf(error));

@@ -53,7 +53,7 @@ export function makePage(file: string, frontMatter: FrontMatter = {}, changes: P
     warnings: [],
     ...changes,
   };
-  return { compiled, source: `content/${file}`, images: {} };
+  return { compiled, text: '', source: `content/${file}`, images: {} };
 }
 
 /** Pages and sidebars of one version and locale, for tests. */

@@ -29,6 +29,8 @@ export type DocsSource = {
 /** A compiled page and what is known about its file. */
 export type SourcePage = {
   compiled: CompiledPage;
+  /** The file's text as written. */
+  text: string;
   /** Path from the site folder. */
   source: string;
   lastUpdate?: { date: string; author: string } | undefined;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { assembleSite } from '../site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import type { DocsSource } from '../site/types.ts';
+import { checkWords } from './check-words.ts';
+
+const glossary = { terms: [{ term: 'box', meaning: 'A box.', not: ['crate'] }], spelling: {} };
+const i18n = {
+  defaultLocale: 'en',
+  locales: ['en', 'fr'],
+  localeConfigs: {
+    en: { label: 'English', direction: 'ltr' as const, htmlLang: 'en' },
+    fr: { label: 'Français', direction: 'ltr' as const, htmlLang: 'fr' },
+  },
+};
+const page = (file: string) => ({ ...makePage(file), text: 'A crate of `X`.' });
+
+function facts(
+  sources: readonly DocsSource[],
+  words: { glossary?: typeof glossary; facts?: Record<string, string[]> },
+): string[] {
+  const { site } = assembleSite(makeSources(sources, makeConfig({ i18n })));
+  const errors = checkWords({ site, sources, glossary: words.glossary, facts: words.facts });
+  return errors.map(({ fact, place }) => `${place?.file}: ${fact}`);
+}
+
+test('a site without glossary and facts may say anything', () => {
+  expect(facts([makeSource([page('a.md')])], {})).toEqual([]);
+});
+
+test('words are checked by the one, names by the other', () => {
+  expect(facts([makeSource([page('a.md')])], { glossary })).toEqual([
+    'content/a.md: "crate" is another word for "box".',
+  ]);
+  expect(facts([makeSource([page('a.md')])], { facts: {} })).toEqual(['content/a.md: `X` is not in facts.json.']);
+  expect(facts([makeSource([page('a.md')])], { facts: { letters: ['X'] } })).toEqual([]);
+});
+
+test('a glossary is for its own language, and translations have the same names', () => {
+  const french = { ...page('a.md'), source: 'i18n/fr/content/a.md' };
+  const untranslated = { ...page('b.md'), untranslated: true };
+  const sources = [makeSource([page('b.md')]), makeSource([french, untranslated], {}, { locale: 'fr' })];
+  expect(facts(sources, { glossary, facts: {} })).toEqual([
+    'content/b.md: "crate" is another word for "box".',
+    'content/b.md: `X` is not in facts.json.',
+    'i18n/fr/content/a.md: `X` is not in facts.json.',
+  ]);
+});
+
+test('versions that were cut stay as they are', () => {
+  const cut = { name: '1.0', label: '1.0', path: '', banner: 'none', badge: true, isLast: true } as const;
+  const current = { ...cut, name: 'current', path: 'next', isLast: false };
+  const sources = [
+    makeSource([{ ...page('a.md'), source: 'versioned_docs/version-1.0/a.md' }], {}, { version: cut }),
+    makeSource([page('a.md')], {}, { version: current }),
+  ];
+  expect(facts(sources, { facts: {} })).toEqual(['content/a.md: `X` is not in facts.json.']);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { placeIn, readProse } from './read-prose.ts';
+
+const page = `---
+title: Set up
+slug: /hidden
+---
+
+import { Box } from '@site/box'
+
+# One \`a | b\` {#one}
+
+Text with *stress*
+  over lines, [a link](/hidden) and https://hidden.example at 10:30.
+
+<Box title="Seen" id="hidden">
+  | a \`x\\|y\` |
+  |---|
+  | b |
+</Box>
+
+:::note A title
+
+\`\`\`js
+hidden
+\`\`\`
+
+{/* hidden */}
+
+:::
+`;
+
+const list = (passages: readonly { line: number; column: number; text: string }[]) =>
+  passages.map(({ line, column, text }) => `${line}:${column} ${JSON.stringify(text)}`).join('\n');
+
+test('the words that readers see are found with their places', () => {
+  expect(list(readProse(page, 'page.mdx').texts)).toMatchInlineSnapshot(`
+    "2:8 "Set up"
+    8:3 "One "
+    10:1 "Text with "
+    10:12 "stress"
+    10:19 "\\n  over lines, "
+    11:16 "a link"
+    11:32 " and "
+    11:59 " at 10"
+    11:68 "."
+    13:13 "Seen"
+    14:5 "a "
+    16:5 "b"
+    19:9 "A title""
+  `);
+});
+
+test('inline code is found as it shows', () => {
+  expect(list(readProse(page, 'page.mdx').codes)).toMatchInlineSnapshot(`
+    "8:7 "a | b"
+    14:7 "x|y""
+  `);
+});
+
+test('an offset in a passage has a place in the file', () => {
+  const passage = { text: 'one\n  two', line: 7, column: 5 };
+  expect([0, 2, 6].map((offset) => placeIn(passage, offset))).toEqual([
+    { line: 7, column: 5 },
+    { line: 7, column: 7 },
+    { line: 8, column: 3 },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { isObject } from './json.ts';
+import type { Contract, Operation, SchemaNode } from './types.ts';
+
+/** Every name that a contract gives to something, or shows in an example, as it is written in text. */
+export function knownNames(contract: Contract): ReadonlySet<string> {
+  return new Set([
+    ...contract.operations.flatMap((operation) => [...namesOf(operation)]),
+    ...Object.entries(contract.schemas).flatMap(([name, schema]) => [name, ...namesInSchema(schema)]),
+    ...contract.servers.map(({ url }) => url),
+  ]);
+}
+
+/** A path for comparing: its parameters may be written `{id}`, `:id`, `<id>` or as a number, and become `{}`. */
+export function plainPath(text: string): string {
+  return text.replaceAll(/\/(?:\{[^/{}]+\}|:\w+|<[^/<>]+>|\d+)(?=\/|$)/g, '/{}');
+}
+
+/** What an operation is called in text: its id, its path, its method before its path. */
+export function callsOf({ id, method, path }: Operation): { id: string; path: string; request: string } {
+  return { id, path, request: `${method.toUpperCase()} ${path}` };
+}
+
+function* namesOf(operation: Operation): Generator<string> {
+  yield* Object.values(callsOf(operation));
+  yield operation.method.toUpperCase();
+  yield operation.group;
+  for (const { name, parameter } of operation.security) yield* [name, ...(parameter === undefined ? [] : [parameter])];
+  for (const { name, schema, example } of operation.parameters) {
+    yield* [name, ...namesInSchema(schema), ...namesInData(example)];
+  }
+  for (const media of operation.requestBody?.content ?? []) yield* namesInMedia(media);
+  for (const { status, headers, content } of operation.responses) {
+    yield status;
+    for (const { name, schema } of headers) yield* [name, ...namesInSchema(schema)];
+    for (const media of content) yield* namesInMedia(media);
+  }
+}
+
+function* namesInMedia({
+  type,
+  schema,
+  examples,
+}: Operation['responses'][number]['content'][number]): Generator<string> {
+  yield type;
+  if (schema) yield* namesInSchema(schema);
+  // Examples that the contract does not give hold words such as "string".
+  for (const { value, generated } of examples) if (!generated) yield* namesInData(value);
+}
+
+function* namesInSchema(schema: SchemaNode): Generator<string> {
+  for (const data of [schema.name, schema.const, schema.default, schema.enum, schema.examples]) {
+    yield* namesInData(data);
+  }
+  for (const { name, schema: property } of schema.properties ?? []) yield* [name, ...namesInSchema(property)];
+  if (schema.items) yield* namesInSchema(schema.items);
+  if (typeof schema.additionalProperties === 'object') yield* namesInSchema(schema.additionalProperties);
+  for (const option of schema.variants?.options ?? []) yield* namesInSchema(option);
+}
+
+/** Keys and plain values of an example. */
+function* namesInData(data: unknown): Generator<string> {
+  if (data === undefined) return;
+  if (Array.isArray(data)) for (const item of data) yield* namesInData(item);
+  else if (isObject(data)) for (const [key, value] of Object.entries(data)) yield* [key, ...namesInData(value)];
+  else yield String(data);
+}
