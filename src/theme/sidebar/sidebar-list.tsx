@@ -15,46 +15,57 @@ export type SidebarListProps = {
 
 /** One level of a sidebar. */
 export function SidebarList({ nodes, path }: SidebarListProps) {
+  const { url } = useCurrentPage().meta;
+  const holder = nodes.find((node) => node.type === 'category' && node.collapsible && containsPage(node, url));
   return (
     <ul className="sidebar-list">
       {nodes.map((node, index) => (
         <li key={index} className={node.className}>
-          <SidebarEntry node={node} path={path} />
+          <SidebarEntry node={node} path={path} yields={holder !== undefined && holder !== node} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SidebarEntry({ node, path }: { node: SidebarNode; path: string }) {
+function SidebarEntry({ node, path, yields }: { node: SidebarNode; path: string; yields: boolean }) {
   if (node.type === 'html') return <Html as="div" html={node.html} />;
-  if (node.type === 'category') return <SidebarCategory category={node} path={`${path}/${node.label}`} />;
+  if (node.type === 'category') return <SidebarCategory category={node} path={`${path}/${node.label}`} yields={yields} />;
   return <SidebarLink {...node} />;
 }
 
 type Category = Extract<SidebarNode, { type: 'category' }>;
 
+type CategoryProps = {
+  category: Category;
+  path: string;
+  /** Another category of its level holds the page. */
+  yields: boolean;
+};
+
 /** A group of entries: fixed or collapsible, with a page of its own or without. */
-function SidebarCategory({ category, path }: { category: Category; path: string }) {
+function SidebarCategory({ category, path, yields }: CategoryProps) {
   const { label, url, items } = category;
   const list = <SidebarList nodes={items} path={path} />;
   const heading = url === undefined ? <span className="node sidebar-heading">{label}</span> : <SidebarLink label={label} url={url} />;
   if (!category.collapsible) return <>{heading}{list}</>;
-  if (url === undefined) return <CollapsibleCategory category={category} path={path} summary={heading} />;
+  if (url === undefined) return <CollapsibleCategory category={category} path={path} yields={yields} summary={heading} />;
   return (
     <div className="sidebar-linked-category">
       {heading}
-      <CollapsibleCategory category={category} path={path} />
+      <CollapsibleCategory category={category} path={path} yields={yields} />
     </div>
   );
 }
 
-function CollapsibleCategory({ category, path, summary }: { category: Category; path: string; summary?: ReactNode }) {
+function CollapsibleCategory({ category, path, yields, summary }: CategoryProps & { summary?: ReactNode }) {
   const message = useMessage();
   const { navigation, meta } = useCurrentPage();
+  const { autoCollapseCategories } = navigation.theme.docs.sidebar;
   const holdsPage = containsPage(category, meta.url);
   const [heldPage, setHeldPage] = useState(holdsPage);
-  const [open, setOpen] = useState(holdsPage || !category.collapsed);
+  // Where only one may be open it is that of the page: the browser would keep the first one.
+  const [open, setOpen] = useState(holdsPage || (!category.collapsed && !(autoCollapseCategories && yields)));
   if (holdsPage !== heldPage) {
     setHeldPage(holdsPage);
     if (holdsPage) setOpen(true);
@@ -73,7 +84,7 @@ function CollapsibleCategory({ category, path, summary }: { category: Category; 
       open={open}
       summary={summary}
       summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
-      name={navigation.theme.docs.sidebar.autoCollapseCategories ? level : undefined}
+      name={autoCollapseCategories ? level : undefined}
       onToggle={(now) => {
         setOpen(now);
         rememberOpen(path, now);
