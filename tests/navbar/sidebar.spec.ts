@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+const fold = (page: Page, label: string) => sidebar(page).locator('summary').filter({ hasText: label });
+const isOpen = (page: Page, label: string) => sidebar(page).locator('details[open]').filter({ has: page.locator('summary', { hasText: label }) });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('the sidebar', () => {
+  test('shows the pages of the section in the order of its configuration and marks the current one', async ({ page, open }) => {
+    await open('/guides/second/');
+    await expect(sidebar(page).locator('> ul > li').filter({ visible: true })).toContainText([
+      'Guides', 'Closed', 'Open', 'Fixed', 'With a page', 'With cards', 'Long guide', 'Levels guide', '', 'Out of here',
+    ]);
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Second guide');
+  });
+
+  test('shows no pages of other sections', async ({ page, open }) => {
+    await open('/reference/');
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Reference', 'Terms']);
+    await open('/about/');
+    await expect(sidebar(page)).toHaveCount(0);
+  });
+
+  test('holds html and links that leave the site', async ({ page, open }) => {
+    await open('/guides/');
+    await expect(sidebar(page).locator('hr.raw-sidebar')).toBeVisible();
+    await expect(link(page, 'Out of here')).toHaveAttribute('href', 'https://example.org/');
+    await expect(link(page, 'Out of here')).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('takes the pages of a folder in the order of their number prefixes, which are no part of an address', async ({ page, open }) => {
+    await open('/guides/');
+    await expect(link(page, 'Long guide')).toHaveAttribute('href', '/guides/deep/long/');
+    const entries = await sidebar(page).getByRole('link').allTextContents();
+    expect(entries.indexOf('Levels guide')).toBe(entries.indexOf('Long guide') + 1);
+  });
+
+  test('brings the current page into view without moving the page', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 320 });
+    await open('/guides/deep/levels/');
+    await expect(link(page, 'Levels guide')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('a category', () => {
+  test('is closed or open as it is configured, and folds', async ({ page, open }) => {
+    await open('/guides/');
+    await expect(link(page, 'First guide')).toBeHidden();
+    await expect(link(page, 'Third guide')).toBeVisible();
+    await fold(page, 'Closed').click();
+    await expect(link(page, 'First guide')).toBeVisible();
+    await fold(page, 'Closed').click();
+    await expect(link(page, 'First guide')).toBeHidden();
+  });
+
+  test('folds by Enter and Space', async ({ page, open }) => {
+    await open('/guides/');
+    await fold(page, 'Closed').press('Enter');
+    await expect(link(page, 'First guide')).toBeVisible();
+    await fold(page, 'Closed').press('Space');
+    await expect(link(page, 'First guide')).toBeHidden();
+  });
+
+  test('that is fixed has nothing to fold it', async ({ page, open }) => {
+    await open('/guides/');
+    await expect(link(page, 'Fourth guide')).toBeVisible();
+    await expect(fold(page, 'Fixed')).toHaveCount(0);
+  });
+
+  test('with a page of its own leads there, and folds by a button beside it', async ({ page, open }) => {
+    await open('/guides/');
+    await sidebar(page).getByLabel('Toggle the category “With a page”').click();
+    await expect(link(page, 'Fifth guide')).toBeVisible();
+    await expect(title(page, 'Guides')).toBeVisible();
+    await link(page, 'With a page').click();
+    await expect(title(page, 'With page guide')).toBeFocused();
+    await expect(link(page, 'With a page')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('with a generated index leads to a card for each of its entries', async ({ page, open }) => {
+    await open('/guides/');
+    await link(page, 'With cards').click();
+    await expect(title(page, 'With cards')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('What is in here.')).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'The sixth one.' }).getByRole('link')).toHaveText('Sixth guide');
+    await main.getByRole('link', { name: 'Seventh guide' }).click();
+    await expect(title(page, 'Seventh guide')).toBeVisible();
+  });
+
+  for (const [route, current] of [['/guides/second/', 'Second guide'], ['/guides/fifth/', 'Fifth guide'], ['/guides/third/', 'Third guide']] as const) {
+    test(`that holds the page ${route} is open`, async ({ page, open }) => {
+      await open(route);
+      await expect(link(page, current)).toBeVisible();
+      await expect(link(page, current)).toHaveAttribute('aria-current', 'page');
+    });
+  }
+
+  test('opens when a link elsewhere leads to one of its pages', async ({ page, open }) => {
+    await open('/guides/');
+    await page.getByRole('main').getByRole('link', { name: 'the first' }).click();
+    await expect(title(page, 'First guide')).toBeVisible();
+    await expect(link(page, 'First guide')).toBeVisible();
+  });
+
+  test('closes when another one of its level opens, because the site wants it so', async ({ page, open }) => {
+    await open('/guides/');
+    await expect(isOpen(page, 'Open')).toHaveCount(1);
+    await fold(page, 'Closed').click();
+    await expect(isOpen(page, 'Closed')).toHaveCount(1);
+    await expect(isOpen(page, 'Open')).toHaveCount(0);
+  });
+
+  test('stays as the reader left it for the rest of the visit', async ({ page, open, context, siteUrl }) => {
+    await open('/guides/');
+    await fold(page, 'Closed').click();
+    await expect(link(page, 'Second guide')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(title(page, 'About')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(link(page, 'Second guide')).toBeVisible();
+    await page.reload();
+    await interactive(page);
+    await expect(link(page, 'Second guide')).toBeVisible();
+    // Another visit begins anew.
+    const other = await context.newPage();
+    await other.goto(`${siteUrl}guides/`);
+    await interactive(other);
+    await expect(link(other, 'Second guide')).toBeHidden();
+  });
+});
+
+test.describe('a sidebar that can be hidden', () => {
+  test('gives its room to the article, at later visits too, and comes back', async ({ page, open, siteUrl }) => {
+    await open('/guides/');
+    const before = await title(page, 'Guides').boundingBox();
+    await page.getByRole('button', { name: 'Hide sidebar' }).click();
+    await expect(sidebar(page)).toBeHidden();
+    expect((await title(page, 'Guides').boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await page.goto(`${siteUrl}guides/`, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Show sidebar' })).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await interactive(page);
+    await page.getByRole('button', { name: 'Show sidebar' }).press('Enter');
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide sidebar' })).toBeFocused();
+  });
+
+  test.describe('is hidden only where the site allows it', () => {
+    test.use({ site: 'faults' });
+
+    test('else there is no button', async ({ page, open }) => {
+      await open('/start/');
+      await expect(sidebar(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Hide sidebar' })).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('the pages before and after', () => {
+  test('follow the sidebar, across categories', async ({ page, open }) => {
+    await open('/guides/second/');
+    const pages = page.getByRole('navigation', { name: 'Docs pages' });
+    await expect(pages.getByRole('link')).toHaveText([/Previous\s*First guide/, /Next\s*Third guide/]);
+    await pages.getByRole('link', { name: 'Third guide' }).click();
+    await expect(title(page, 'Third guide')).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Home', 'Open', 'Third guide']);
+  });
+});

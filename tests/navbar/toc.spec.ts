@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+const current = (page: Page) => contents(page).locator('[aria-current]');
+
+test.describe('the table of contents', () => {
+  test.use({ site: 'navbar' });
+
+  test('lists headings of levels 2 and 3', async ({ page, open }) => {
+    await open('/guides/deep/long/');
+    await expect(contents(page).getByRole('link')).toHaveText([
+      'Small start', 'Part 1', 'Part 2', 'Part 3', 'Part 4', 'Part 5', 'Part 6', 'Last words',
+    ]);
+  });
+
+  test('lists the levels that a page sets, nested', async ({ page, open }) => {
+    await open('/guides/deep/levels/');
+    await expect(contents(page).getByRole('link')).toHaveText(['Two', 'Three', 'Four', 'Five']);
+    await expect(contents(page).locator('li li li li').getByRole('link')).toHaveText('Five');
+  });
+
+  test('is not there on a page without headings', async ({ page, open }) => {
+    await open('/guides/first/');
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  });
+
+  test('marks the heading that is read while scrolling, and none above the first', async ({ page, open }) => {
+    await open('/guides/long/');
+    await expect(current(page)).toHaveCount(0);
+    for (const part of ['3', '5', '2']) {
+      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), `part-${part}`);
+      await expect(current(page)).toHaveText(`Part ${part}`);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current(page)).toHaveCount(0);
+  });
+
+  test('marks the last heading at the end of the page, though it cannot reach the top', async ({ page, open }) => {
+    await open('/guides/long/');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current(page)).toHaveText('Last words');
+  });
+
+  test('marks the heading that was asked for, also among the last ones', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await open('/guides/long/');
+    for (const name of ['Last words', 'Part 6', 'Part 1']) {
+      await contents(page).getByRole('link', { name }).click();
+      await expect(current(page)).toHaveText(name);
+    }
+  });
+
+  test('marks the heading of the address at load', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}guides/long/#part-4`);
+    await interactive(page);
+    await expect(current(page)).toHaveText('Part 4');
+  });
+
+  test('brings its own mark into view when it is longer than the window', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 260 });
+    await open('/guides/long/');
+    await page.evaluate(() => document.getElementById('part-5')?.scrollIntoView());
+    await expect(contents(page).getByRole('link', { name: 'Part 5' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('takes the focus and the address along', async ({ page, open }) => {
+    await open('/guides/long/');
+    await contents(page).getByRole('link', { name: 'Part 3' }).press('Enter');
+    await expect(page).toHaveURL(/#part-3$/);
+    await page.keyboard.press('Tab');
+    const follows = await page.evaluate(() => {
+      const part = document.getElementById('part-3');
+      return part ? Boolean(part.compareDocumentPosition(document.activeElement ?? part) & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) : false;
+    });
+    expect(follows, 'Tab goes on from the heading').toBe(true);
+  });
+});
+
+test.describe('the table of contents of a site with levels of its own', () => {
+  test.use({ site: 'plain' });
+
+  test('lists them', async ({ page, open }) => {
+    await open();
+    await expect(contents(page).getByRole('link')).toHaveText(['One', 'Two', 'Three']);
+  });
+});
+
+test.describe('on a narrow window', () => {
+  test.use({ site: 'navbar', viewport: { width: 375, height: 700 } });
+
+  test('the table of contents is a fold above the text', async ({ page, open }) => {
+    await open('/guides/long/');
+    await expect(contents(page)).toHaveCount(1);
+    await expect(contents(page).getByRole('link', { name: 'Part 2' })).toBeHidden();
+    await contents(page).locator('summary').click();
+    await contents(page).getByRole('link', { name: 'Part 2' }).click();
+    await expect(page.locator('#part-2')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ site: 'navbar', javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
+
+  test('the fold opens and leads to the headings', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}guides/long/`);
+    await contents(page).locator('summary').click();
+    await contents(page).getByRole('link', { name: 'Part 5' }).click();
+    await expect(page.locator('#part-5')).toBeInViewport();
+  });
+});
