@@ -5,18 +5,23 @@ import type { Contract, SchemaNode } from '../contract/types.ts';
 import { operationUrl } from '../site/operation-url.ts';
 import type { Site } from '../site/types.ts';
 import { codeKey, codesOf, type ApiContext, type ContractTexts } from '../theme/api/contract-texts.ts';
+import type { LoadedSite } from './load-site.ts';
+import { mentions } from './mentions.ts';
 
 /** Makes what the pages of the contract show beyond plain data: Markdown and code as html, addresses, mentions. */
-export async function apiContext(site: Site): Promise<ApiContext | undefined> {
+export async function apiContext({ site, texts }: Pick<LoadedSite, 'site' | 'texts'>): Promise<ApiContext | undefined> {
   const { contract } = site;
   if (!contract) return undefined;
-  const pages = site.pages.filter((page) => page.body.kind === 'operations');
-  const urls = Object.fromEntries(
-    pages.flatMap((page) =>
-      page.body.kind === 'operations' ? page.body.operations.map(({ id }) => [id, operationUrl(id, page)] as const) : [],
+  const references = new Map(
+    site.pages.flatMap((page) =>
+      page.body.kind === 'operations'
+        ? page.body.operations.map((operation) => [operation.id, { operation, page }] as const)
+        : [],
     ),
   );
-  return { contract, urls, texts: await textsOf(contract, site), usedIn: mentions(site, urls) };
+  const urls = Object.fromEntries([...references].map(([id, { page }]) => [id, operationUrl(id, page)]));
+  const usedIn = mentions({ site, texts }, [...references.values()]);
+  return { contract, urls, texts: await textsOf(contract, site), usedIn };
 }
 
 async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {
@@ -71,17 +76,4 @@ function withSiteLinks(html: string, { config }: Site): string {
   return html.replace(/(<a [^>]*href=")([^"]*)"/g, (whole, start: string, href: string) =>
     isExternalUrl(href) || href.startsWith('#') ? whole : `${start}${toUrl(href, config)}"`,
   );
-}
-
-/** Pages outside the reference that link to an operation. */
-function mentions(site: Site, urls: Readonly<Record<string, string>>): ApiContext['usedIn'] {
-  const usedIn: Record<string, { label: string; url: string }[]> = {};
-  for (const page of site.pages) {
-    if (page.body.kind !== 'content') continue;
-    const links = new Set(Object.values(page.links));
-    for (const [id, url] of Object.entries(urls)) {
-      if (links.has(url)) (usedIn[id] ??= []).push({ label: page.meta.title, url: page.url });
-    }
-  }
-  return usedIn;
 }

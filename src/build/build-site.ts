@@ -32,16 +32,13 @@ export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
 /** Builds a site into `outDir`. Throws `SiteErrors` with all faults; the last good output then stays untouched. */
 export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Promise<BuildResult> {
-  const {
-    site,
-    errors,
-    warnings: found,
-  } = await progress.phase('Reading pages', async (count) => {
+  const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(siteDir);
-    const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
-    count(loaded.site.pages.length);
-    return loaded;
+    const read = await loadSite({ siteDir, compiler, withDrafts: false });
+    count(read.site.pages.length);
+    return read;
   });
+  const { site, errors } = loaded;
   if (errors.length > 0) throw new SiteErrors(errors);
 
   const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, site.config.baseUrl));
@@ -51,13 +48,13 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     ...site.pages,
     ...site.navigation.filter((data) => isMain(data, site)).map((data) => notFoundPage(site, data)),
   ];
-  const api = await apiContext(site);
+  const api = await apiContext(loaded);
   const rendered = await progress.phase('Rendering pages', (count) =>
     renderPages({ pages, navigation, api, bundle, build: shell.build, onPage: count }),
   );
 
   const faults = await progress.phase('Checking links', () => checkRendered(site, rendered, bundle, siteDir));
-  const warnings = [...found, ...faults.warnings];
+  const warnings = [...loaded.warnings, ...faults.warnings];
   if (faults.errors.length > 0) throw new SiteErrors(faults.errors);
   if (outDir === undefined) return { pages: site.pages.length, warnings };
 

@@ -57,7 +57,7 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
   let api: ApiContext | undefined;
   const load = async (): Promise<LoadedSite> => {
     const loaded = await loadSite({ siteDir, compiler, withDrafts: true });
-    api = await apiContext(loaded.site);
+    api = await apiContext(loaded);
     return { ...loaded, errors: [...loaded.errors, ...(await linkFaults(loaded, siteDir))] };
   };
   let current = await load();

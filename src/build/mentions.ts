@@ -1,0 +1,50 @@
+import { readProse } from '../content/read-prose.ts';
+import { callsOf, plainPath } from '../contract/known-names.ts';
+import type { Operation } from '../contract/types.ts';
+import { operationUrl } from '../site/operation-url.ts';
+import type { Page, PageLink } from '../site/types.ts';
+import type { LoadedSite } from './load-site.ts';
+
+/** An operation and the page that shows it. */
+export type Reference = { operation: Operation; page: Page };
+
+type Mentions = Readonly<Record<string, readonly PageLink[]>>;
+
+/**
+ * By operation id, the pages outside the reference that link to it, or name it in backticks. `references` are the pages
+ * of the operations in one locale and version; only pages of the same are looked at.
+ */
+export function mentions(
+  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
+  references: readonly Reference[],
+): Mentions {
+  const found: Record<string, PageLink[]> = {};
+  for (const page of site.pages) {
+    if (page.body.kind !== 'content') continue;
+    const beside = references.filter((one) => one.page.locale === page.locale && one.page.version === page.version);
+    const links = new Set(Object.values(page.links));
+    const names = namesIn(texts.get(page.source) ?? '', page.body.content.file, beside);
+    for (const { operation, page: reference } of beside) {
+      if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names)) continue;
+      (found[operation.id] ??= []).push({ label: page.meta.title, url: page.url });
+    }
+  }
+  return found;
+}
+
+/** What stands in backticks on a page. One that has nothing of any operation is not read: there may be thousands. */
+function namesIn(text: string, file: string, references: readonly Reference[]): ReadonlySet<string> {
+  const isWorthIt = references.some(
+    ({ operation: { id, path } }) => text.includes(id) || text.includes(staticStart(path)),
+  );
+  return new Set(isWorthIt ? readProse(text, file).codes.map((code) => plainPath(code.text)) : []);
+}
+
+/** A path up to its first parameter. */
+function staticStart(path: string): string {
+  return path.split('{', 1)[0] ?? path;
+}
+
+function isNamed(operation: Operation, names: ReadonlySet<string>): boolean {
+  return Object.values(callsOf(operation)).some((call) => names.has(plainPath(call)));
+}
