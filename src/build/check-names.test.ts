@@ -20,10 +20,9 @@ function messages(source: string, hasContract = true): string {
   const page = {
     file: 'content/a.mdx',
     source,
-    kind: 'content',
     isDefaultLocale: true,
     ...readProse(source, 'a.mdx'),
-  } as const;
+  };
   const check = { pages: [page], facts, contract: hasContract ? contract : undefined, terms: ['box'] };
   return checkNames(check)
     .map(({ message }) => message)

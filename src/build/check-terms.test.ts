@@ -11,10 +11,9 @@ function messages(source: string): string {
   const page = {
     file: 'content/a.mdx',
     source,
-    kind: 'content',
     isDefaultLocale: true,
     ...readProse(source, 'a.mdx'),
-  } as const;
+  };
   return checkTerms([page], glossary)
     .map(({ message }) => message)
     .join('\n\n');

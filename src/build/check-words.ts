@@ -28,8 +28,6 @@ export function checkWords({ site, sources, glossary, facts }: WordsCheck): Site
           glossary,
         )
       : []),
-    ...(hasNames
-      ? checkNames({ pages: pages.filter(({ kind }) => kind !== 'operations'), facts, contract, terms })
-      : []),
+    ...(hasNames ? checkNames({ pages, facts, contract, terms }) : []),
   ];
 }

@@ -6,6 +6,7 @@ import { mentions } from './mentions.ts';
 
 const boxes = { id: 'boxes.get', method: 'get', path: '/boxes/{id}' } as Operation;
 const change = { id: 'boxes.change', method: 'put', path: '/boxes/{id}' } as Operation;
+const lids = { id: 'lids.get', method: 'get', path: '/lids' } as Operation;
 
 /** The ids of operations that a page with this text mentions. */
 function mentioned(text: string): string[] {
@@ -18,7 +19,7 @@ function mentioned(text: string): string[] {
   const { site } = assembleSite(makeSources([makeSource([page, reference])]));
   const shown = site.pages.find(({ id }) => id === 'reference');
   if (!shown) throw new Error('the reference is not there');
-  const references = [boxes, change].map((operation) => ({
+  const references = [boxes, change, lids].map((operation) => ({
     operation,
     page: { ...shown, id: operation.id.replace('.', '/') },
   }));
@@ -31,13 +32,13 @@ function mentioned(text: string): string[] {
 test('an operation is mentioned by its id, its request or its path in backticks', () => {
   expect(mentioned('Call `boxes.get`.')).toEqual(['boxes.get in Guide /base/guide/']);
   expect(mentioned('Send `PUT /boxes/:id`, then `PUT /boxes/2`.')).toEqual(['boxes.change in Guide /base/guide/']);
-  expect(mentioned('All of `/boxes/{id}`.')).toHaveLength(2);
+  expect(mentioned('Read `/lids`.')).toEqual(['lids.get in Guide /base/guide/']);
 });
 
 test('or by a link to its page', () => {
-  expect(mentioned('See [this](/reference).')).toHaveLength(2);
+  expect(mentioned('See [this](/reference).')).toHaveLength(3);
 });
 
-test('not by words, blocks or other names', () => {
-  expect(mentioned('boxes.get `boxes.getAll` `GET /boxes`\n\n```\nboxes.get\n```\n')).toEqual([]);
+test('not by words, blocks, other names or a path of several', () => {
+  expect(mentioned('boxes.get `boxes.getAll` `GET /boxes` `/boxes/{id}`\n\n```\nboxes.get\n```\n')).toEqual([]);
 });

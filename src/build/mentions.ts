@@ -1,7 +1,8 @@
 import { readProse } from '../content/read-prose.ts';
+import type { CompiledPage } from '../content/types.ts';
 import { callsOf, plainPath } from '../contract/known-names.ts';
 import type { Operation } from '../contract/types.ts';
-import { operationUrl } from '../site/operation-url.ts';
+import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
 import type { Page, PageLink } from '../site/types.ts';
 import type { LoadedSite } from './load-site.ts';
 
@@ -20,16 +21,26 @@ export function mentions(
 ): Mentions {
   const found: Record<string, PageLink[]> = {};
   for (const page of site.pages) {
-    if (page.body.kind !== 'content') continue;
+    const content = guideIn(page);
+    if (!content) continue;
     const beside = references.filter((one) => one.page.locale === page.locale && one.page.version === page.version);
     const links = new Set(Object.values(page.links));
-    const names = namesIn(texts.get(page.source) ?? '', page.body.content.file, beside);
+    const names = namesIn(texts.get(page.source) ?? '', content.file, beside);
     for (const { operation, page: reference } of beside) {
-      if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names)) continue;
+      if (reference.url === page.url) continue;
+      if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names, beside)) continue;
       (found[operation.id] ??= []).push({ label: page.meta.title, url: page.url });
     }
   }
   return found;
+}
+
+/** The text of a page, unless it goes with the operation that the page is named after. */
+function guideIn({ id, body }: Page): CompiledPage | undefined {
+  if (body.kind === 'content') return body.content;
+  const isReference =
+    body.kind !== 'operations' || body.operations.some((operation) => isOwnOperation(operation.id, id));
+  return isReference ? undefined : body.content;
 }
 
 /** What stands in backticks on a page. One that has nothing of any operation is not read: there may be thousands. */
@@ -45,6 +56,9 @@ function staticStart(path: string): string {
   return path.split('{', 1)[0] ?? path;
 }
 
-function isNamed(operation: Operation, names: ReadonlySet<string>): boolean {
-  return Object.values(callsOf(operation)).some((call) => names.has(plainPath(call)));
+/** A path alone names an operation when no other one has it. */
+function isNamed(operation: Operation, names: ReadonlySet<string>, references: readonly Reference[]): boolean {
+  const { id, path, request } = callsOf(operation);
+  if (names.has(id) || names.has(plainPath(request))) return true;
+  return names.has(plainPath(path)) && references.filter((one) => one.operation.path === path).length === 1;
 }

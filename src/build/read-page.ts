@@ -1,5 +1,5 @@
 import { readProse, type Prose } from '../content/read-prose.ts';
-import type { DocsSource, Page, Site } from '../site/types.ts';
+import type { DocsSource, Site } from '../site/types.ts';
 import { CURRENT_VERSION } from '../site/versions.ts';
 
 /** A page as the checks of its words read it. */
@@ -8,25 +8,24 @@ export type ReadPage = Prose & {
   file: string;
   /** The text as written. */
   source: string;
-  kind: Page['body']['kind'];
   /** True in the language of the glossary, the site's default one. */
   isDefaultLocale: boolean;
 };
 
 /** The words of all pages that are being written; versions that were cut stay as they are. */
 export function readPages({ config, pages }: Site, sources: readonly DocsSource[]): ReadPage[] {
-  const kinds = new Map(pages.map((page) => [page.source, page.body.kind]));
+  const shown = new Set(pages.map(({ source }) => source));
   return sources
     .filter(({ version }) => version === undefined || version.name === CURRENT_VERSION)
     .flatMap(({ locale, pages: own }) => {
       const isDefaultLocale = locale === config.i18n.defaultLocale;
       return own
-        .filter(({ untranslated }) => !untranslated)
-        .flatMap(({ source: file, text, compiled }) => {
-          const kind = kinds.get(file);
-          return kind === undefined
-            ? []
-            : [{ file, source: text, kind, isDefaultLocale, ...readProse(text, compiled.file) }];
-        });
+        .filter(({ source, untranslated }) => shown.has(source) && !untranslated)
+        .map(({ source: file, text, compiled }) => ({
+          file,
+          source: text,
+          isDefaultLocale,
+          ...readProse(text, compiled.file),
+        }));
     });
 }
