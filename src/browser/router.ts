@@ -1,5 +1,6 @@
 import type { PagePayload } from '../theme/page-payload.ts';
 import type { Navigation } from '../site/types.ts';
+import { announce } from '../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../theme/progress/store.ts';
 import { readNavigation } from './navigation-data.ts';
 import type { Go } from './visit.ts';
@@ -32,6 +33,7 @@ function makeGo({ build, notFoundUrl, show }: RouterOptions): Go {
       // A slow payload never renders over a newer navigation.
       signal.throwIfAborted();
       await new Promise<void>((resolve) => show({ navigation, page, onCommit: resolve }));
+      announce(document.title);
     } finally {
       endProgress(token);
     }
