@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+const focused = (page: Page) => page.evaluate(() => {
+  const element = document.activeElement as HTMLElement;
+  const name = element.getAttribute('aria-label') ?? (element.innerText || element.querySelector('img')?.alt);
+  return element === document.body ? 'body' : (name ?? '').trim();
+});
+
+/** Names of what Tab reaches, from the start of the page until it leaves it or begins anew. */
+async function tabStops(page: Page, key = 'Tab'): Promise<string[]> {
+  const stops: string[] = [];
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press(key);
+    const name = await focused(page);
+    const isEdge = name === 'body' || name === (key === 'Tab' ? 'Skip to main content' : 'Elsewhere');
+    if (isEdge && stops.length > 0) return stops;
+    if (name !== 'body') stops.push(name);
+  }
+  throw new Error(`The focus never leaves the page: ${stops.slice(-6).join(', ')}`);
+}
+
+test.describe('the focus', () => {
+  test('meets the skip link first, then announcement, navbar, sidebar, contents and text, then the footer', async ({ page, open }) => {
+    await open('/guides/deep/long/');
+    const stops = await tabStops(page);
+    const wanted = ['Skip to main content', 'the guides', 'Close', 'Fixture', 'Guides', 'Source', 'Closed', 'Hide sidebar', 'About'];
+    const places = wanted.map((name) => (name === 'About' ? stops.lastIndexOf(name) : stops.indexOf(name)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(stops.indexOf('Part 1')).toBeGreaterThan(stops.indexOf('Hide sidebar'));
+  });
+
+  test('is never trapped, in either direction', async ({ page, open }) => {
+    await open('/guides/deep/levels/');
+    const forwards = await tabStops(page);
+    const backwards = await tabStops(page, 'Shift+Tab');
+    expect(backwards.toReversed()).toEqual(forwards);
+  });
+
+  test('can be seen wherever it is', async ({ page, open }) => {
+    await open('/guides/deep/levels/');
+    const unseen: string[] = [];
+    for (let i = 0; i < 120; i++) {
+      await page.keyboard.press('Tab');
+      const name = await focused(page);
+      if (name === 'body') break;
+      const isSeen = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const { width, height, bottom, right } = element.getBoundingClientRect();
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && width > 0 && height > 0 && bottom > 0 && right > 0;
+      });
+      if (!isSeen) unseen.push(name);
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  test('comes into view with what is under a sticky bar', async ({ page, open }) => {
+    await page.setViewportSize({ width: 900, height: 400 });
+    await open('/guides/deep/long/');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Shift+Tab');
+      const isCovered = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body || element.closest('header')) return false;
+        const { left, top, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + 4, top + height / 2);
+        return Boolean(above?.closest('header'));
+      });
+      expect(isCovered, await focused(page)).toBe(false);
+    }
+  });
+});
+
+test.describe('the skip link', () => {
+  test('shows when it has the focus and leads past everything', async ({ page, open }) => {
+    await open('/guides/deep/long/');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('does the same', async ({ page, siteUrl }) => {
+      await page.goto(`${siteUrl}guides/deep/long/`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
+});
+
+test.describe('the way back to the top', () => {
+  test('is a button that appears on the way down and hands the focus to the text', async ({ page, open }) => {
+    await open('/guides/deep/long/');
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await expect(button).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await button.press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('after a navigation', () => {
+  test('the title is read out and the heading has the focus', async ({ page, open }) => {
+    await open('/guides/');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'About' })).toHaveCount(1);
+  });
+
+  test('to a hash the focus is where the reader looks', async ({ page, open }) => {
+    await open('/');
+    await page.getByRole('main').getByRole('link', { name: 'a part' }).press('Enter');
+    await expect(page).toHaveURL(/\/guides\/long\/#part-3$/);
+    await expect(page.locator('#part-3')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#part-3')).toBeFocused();
+  });
+});

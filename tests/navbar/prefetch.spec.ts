@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+type Network = { saveData?: boolean; effectiveType?: string };
+
+/** Gives the page a network, and lets nothing happen at idle unless `idle` is set. */
+async function prepare(page: Page, network: Network = {}, { idle = false } = {}): Promise<string[]> {
+  await page.addInitScript(
+    ([connection, hasIdle]) => {
+      Object.defineProperty(navigator, 'connection', { value: connection });
+      if (!hasIdle) window.requestIdleCallback = () => 0;
+    },
+    [network, idle] as const,
+  );
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.rsc')) fetched.push(pathname);
+  });
+  return fetched;
+}
+
+const guides = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Guides' });
+
+/** Opens a page as a reader does who moves the pointer: that alone makes it interactive. */
+async function arrive(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}about/`);
+  await page.mouse.move(300, 400);
+  await page.mouse.move(301, 401);
+  await interactive(page);
+}
+
+/** Until everything that the page set going at once has been done. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('a page is fetched ahead', () => {
+  test('under the pointer, once', async ({ page, siteUrl }) => {
+    const fetched = await prepare(page);
+    await arrive(page, siteUrl);
+    expect(fetched).toEqual(['/about/index.rsc']);
+    await guides(page).hover();
+    await expect.poll(() => fetched).toEqual(['/about/index.rsc', '/guides/index.rsc']);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await guides(page).hover();
+    await guides(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+    expect(fetched).toEqual(['/about/index.rsc', '/guides/index.rsc']);
+  });
+
+  test('when its link takes the focus', async ({ page, siteUrl }) => {
+    const fetched = await prepare(page);
+    await arrive(page, siteUrl);
+    await guides(page).focus();
+    await expect.poll(() => fetched).toContain('/guides/index.rsc');
+  });
+
+  test('when its link is visible and the browser idle', async ({ page, siteUrl }) => {
+    const fetched = await prepare(page, {}, { idle: true });
+    await page.goto(siteUrl);
+    await interactive(page);
+    await expect.poll(() => fetched).toEqual(expect.arrayContaining(['/guides/index.rsc', '/guides/long/index.rsc', '/about/index.rsc']));
+    expect(fetched, 'what no one can see').not.toContain('/guides/second/index.rsc');
+  });
+
+  test('never for other sites, files and the page itself', async ({ page, siteUrl }) => {
+    const fetched = await prepare(page);
+    await arrive(page, siteUrl);
+    await page.getByRole('banner').getByRole('link', { name: 'Source' }).hover();
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+    await settle(page);
+    expect(fetched).toEqual(['/about/index.rsc']);
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('at the touch', async ({ page, siteUrl }) => {
+      const fetched = await prepare(page);
+      await arrive(page, siteUrl);
+      await guides(page).dispatchEvent('touchstart');
+      await expect.poll(() => fetched).toContain('/guides/index.rsc');
+    });
+  });
+});
+
+const constrained: Record<string, Network> = {
+  'data is to be saved': { saveData: true, effectiveType: '4g' },
+  'the network is slow-2g': { saveData: false, effectiveType: 'slow-2g' },
+  'the network is 2g': { saveData: false, effectiveType: '2g' },
+};
+
+for (const [name, network] of Object.entries(constrained)) {
+  test.describe(`when ${name}`, () => {
+    test('nothing is fetched ahead, and links work all the same', async ({ page, siteUrl }) => {
+      const fetched = await prepare(page, network, { idle: true });
+      await arrive(page, siteUrl);
+      await guides(page).hover();
+      await guides(page).focus();
+      await settle(page);
+      expect(fetched).toEqual(['/about/index.rsc']);
+      await guides(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
+    });
+
+    test('the client itself waits until the reader acts', async ({ page, siteUrl }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await prepare(page, network, { idle: true });
+      await page.goto(siteUrl, { waitUntil: 'networkidle' });
+      expect(scripts).toHaveLength(1);
+      await page.keyboard.press('Tab');
+      await interactive(page);
+    });
+  });
+}
+
+test('a network of 3g or better is good enough', async ({ page, siteUrl }) => {
+  const fetched = await prepare(page, { saveData: false, effectiveType: '3g' });
+  await arrive(page, siteUrl);
+  await guides(page).hover();
+  await expect.poll(() => fetched).toContain('/guides/index.rsc');
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+const bar = (page: Page) => page.getByRole('progressbar');
+const go = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first().evaluate((link: HTMLElement) => link.click());
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Holds back the payload of a page until it is released. */
+async function hold(page: Page, path: string, status?: number): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${path}index.rsc`, async (route) => {
+    await released;
+    if (status === undefined) await route.continue();
+    else await route.fulfill({ status, body: '' });
+  });
+  return release;
+}
+
+/** Opens the page with a clock that stands still, and nothing fetched ahead. */
+async function openStill(page: Page, siteUrl: string): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.clock.install();
+  await page.goto(`${siteUrl}about/`);
+  await page.mouse.move(300, 400);
+  await page.mouse.move(301, 401);
+  await interactive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.describe('the progress bar', () => {
+  test('appears when a navigation has taken 200 ms, and goes away at its end', async ({ page, siteUrl }) => {
+    const release = await hold(page, '/guides/');
+    await openStill(page, siteUrl);
+    await go(page, 'Guides');
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveAccessibleName('Loading the page');
+    release();
+    await expect(title(page, 'Guides')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('does not appear for a quick navigation, not even later', async ({ page, siteUrl }) => {
+    await openStill(page, siteUrl);
+    await go(page, 'Guides');
+    await expect(title(page, 'Guides')).toBeFocused();
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('goes away when the navigation is replaced by one that ends', async ({ page, siteUrl }) => {
+    const release = await hold(page, '/guides/');
+    await openStill(page, siteUrl);
+    await go(page, 'Guides');
+    await page.clock.runFor(250);
+    await expect(bar(page)).toBeVisible();
+    await go(page, 'Reference');
+    await expect(title(page, 'Reference')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    release();
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(title(page, 'Reference')).toBeVisible();
+  });
+
+  test('stays for the newest navigation when the older one ends', async ({ page, siteUrl }) => {
+    const releaseGuides = await hold(page, '/guides/');
+    const releaseReference = await hold(page, '/reference/');
+    await openStill(page, siteUrl);
+    await go(page, 'Guides');
+    await page.clock.runFor(250);
+    await go(page, 'Reference');
+    releaseGuides();
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toBeVisible();
+    releaseReference();
+    await expect(title(page, 'Reference')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('goes away when the reader goes back meanwhile', async ({ page, siteUrl }) => {
+    await hold(page, '/guides/');
+    await openStill(page, siteUrl);
+    await go(page, 'Guides');
+    await page.clock.runFor(250);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/about\/$/);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(title(page, 'About')).toBeVisible();
+  });
+
+  test.describe('goes away', () => {
+    test.use({ expectedMessages: /503/ });
+
+    test('when the navigation fails', async ({ page, siteUrl }) => {
+      const release = await hold(page, '/guides/', 503);
+      await openStill(page, siteUrl);
+      await go(page, 'Guides');
+      await page.clock.runFor(250);
+      await expect(bar(page)).toBeVisible();
+      release();
+      await expect(title(page, 'Guides')).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+    });
+  });
+});
