@@ -1,0 +1,309 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+const button = (page: Page) => page.getByRole('button', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Search results' }).getByRole('option');
+const active = (page: Page) => dialog(page).getByRole('option', { selected: true });
+const status = (page: Page) => dialog(page).getByRole('status');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(query);
+}
+
+/** Lets requests wait until `release` is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('opens', () => {
+  test('by its button, with the focus in the field', async ({ page, open }) => {
+    await open();
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  for (const key of ['/', 'Control+k', 'Meta+k', 'Control+K']) {
+    test(`by ${key}`, async ({ page, open }) => {
+      await open();
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+    });
+  }
+
+  test('not by / in a text field, nor over another dialog', async ({ page, open }) => {
+    await open();
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')));
+    await page.getByRole('main').getByRole('textbox').focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('/');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue('/');
+  });
+
+  test('for a click that comes before the page is interactive', async ({ page, siteUrl }) => {
+    const release = await hold(page, '**/assets/start-*.js');
+    await page.goto(siteUrl);
+    await button(page).click();
+    await expect(dialog(page)).toHaveCount(0);
+    release();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('with what was typed while its code was on the way', async ({ page, open }) => {
+    await open();
+    const release = await hold(page, '**/assets/search-dialog-*.js');
+    await page.keyboard.press('/');
+    await page.keyboard.type('thi');
+    release();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.type('rd');
+    await expect(field(page)).toHaveValue('third');
+    await expect(active(page)).toHaveText(/^Third guide/);
+  });
+});
+
+test('none of it is loaded before it is used, then its code and its index', async ({ page, open }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path.includes('search'))).toEqual([]);
+  await search(page, 'third');
+  await expect(options(page)).toHaveCount(1);
+  expect(requests.filter((path) => path.includes('search'))).toHaveLength(2);
+});
+
+test.describe('by keyboard', () => {
+  test('arrows choose among the results, around the ends, and Enter opens the page in place', async ({ page, open }) => {
+    await open('/about/');
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await search(page, 'guide');
+    const count = await options(page).count();
+    expect(count).toBeGreaterThan(5);
+    await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+    const choose = async (key: string, index: number) => {
+      await page.keyboard.press(key);
+      await expect(active(page)).toHaveCount(1);
+      await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expect(options(page).nth(index)).toBeInViewport({ ratio: 1 });
+      const id = await options(page).nth(index).getAttribute('id');
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+    };
+    await choose('ArrowUp', count - 1);
+    await choose('ArrowDown', 0);
+    await choose('ArrowDown', 1);
+    await expect(field(page)).toBeFocused();
+    const url = await active(page).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+  });
+
+  test('a heading is opened at its place, on another page and on this one', async ({ page, open }) => {
+    await open('/about/');
+    await search(page, 'part 4');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#part-4$/);
+    await expect(page.locator('#part-4')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await search(page, 'part 6');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#part-6$/);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('#part-6')).toBeInViewport();
+  });
+
+  test('Ctrl+Enter opens a result elsewhere and leaves the search open', async ({ page, open, context }) => {
+    await open();
+    await search(page, 'third');
+    await expect(options(page)).toHaveCount(1);
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(/\/guides\/third\/$/);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('Escape closes it and gives the focus back', async ({ page, open }) => {
+    await open();
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await search(page, 'third');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await button(page).click();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('Tab stays inside and reaches the button that closes it', async ({ page, open }) => {
+    await open();
+    await search(page, 'guide');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('closes', () => {
+  test('by a click beside it', async ({ page, open }) => {
+    await open();
+    await search(page, 'third');
+    await page.mouse.click(5, 400);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('by a click on a result, which opens it', async ({ page, open }) => {
+    await open();
+    await search(page, 'third');
+    await options(page).first().click();
+    await expect(title(page, 'Third guide')).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('when the browser goes back', async ({ page, open }) => {
+    await open('/guides/first/');
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(title(page, 'About')).toBeVisible();
+    await search(page, 'third');
+    await page.goBack();
+    await expect(title(page, 'First guide')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('says', () => {
+  test('how many results there are, marks what was found and names where they stand', async ({ page, open }) => {
+    await open();
+    await search(page, 'part');
+    await expect(status(page)).toHaveText(/^Results: \d+$/);
+    await expect(status(page)).toHaveText(`Results: ${await options(page).count()}`);
+    await expect(options(page).first().locator('mark')).toHaveText('Part');
+    const group = dialog(page).getByRole('group', { name: 'Long guide' });
+    await expect(group.getByRole('option').first()).toHaveAccessibleName(/^Part \d.*Long guide$/);
+    await expect(group).toContainText('Guides › Long guide');
+  });
+
+  test('that nothing was found, with a hint', async ({ page, open }) => {
+    await open();
+    await search(page, 'qwertz');
+    await expect(status(page)).toHaveText('Nothing found for “qwertz”.');
+    await expect(dialog(page)).toContainText('Try fewer words');
+    await expect(dialog(page).getByRole('listbox')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await field(page).fill('');
+    await expect(status(page)).toHaveText('Small typing errors are forgiven.');
+  });
+
+  test('what was meant when it was mistyped', async ({ page, open }) => {
+    await open();
+    await search(page, 'refernce');
+    await expect(active(page)).toHaveText('Reference');
+  });
+});
+
+test.describe('when something cannot be loaded', () => {
+  test.use({ expectedMessages: /Failed to fetch|ERR_FAILED|dynamically imported module/ });
+
+  test('the button says so, and a later click opens the search', async ({ page, open }) => {
+    await open();
+    await page.route('**/assets/search-dialog-*.js', (route) => route.abort());
+    await button(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
+    await expect(button(page)).toBeFocused();
+    await page.unroute('**/assets/search-dialog-*.js');
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the dialog says so, and Retry loads it', async ({ page, open }) => {
+    await open();
+    await page.route('**/assets/search-*.json', (route) => route.abort());
+    await search(page, 'third');
+    await expect(status(page)).toHaveText(/could not be loaded/);
+    await page.unroute('**/assets/search-*.json');
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page)).toHaveCount(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button that does nothing', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await expect(button(page)).toBeHidden();
+  });
+});
+
+for (const width of [320, 375, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px wide, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 700 }, colorScheme });
+
+      test('it has no accessibility violation, with results and without', async ({ page, open }) => {
+        await open();
+        await button(page).click();
+        for (const query of ['', 'guide', 'part', 'qwertz']) {
+          await field(page).fill(query);
+          await expect(status(page)).toHaveText(query === '' ? /errors/ : /Results|qwertz/);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+          expect(found, query).toEqual([]);
+        }
+      });
+
+      test('it fits the window', async ({ page, open }) => {
+        await open();
+        await button(page).click();
+        await field(page).fill('guide');
+        await expect(options(page).first()).toBeVisible();
+        const box = await dialog(page).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        if (width < 640) expect([box?.y, box?.height]).toEqual([0, 700]);
+        expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      });
+    });
+  }
+}
+
+test('it opens in a page that is interactive again after going elsewhere and back', async ({ page, open }) => {
+  await open('/guides/first/');
+  await search(page, 'second');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Second guide')).toBeVisible();
+  await page.goBack();
+  await interactive(page);
+  await expect(title(page, 'First guide')).toBeVisible();
+  await search(page, 'third');
+  await expect(active(page)).toHaveText(/^Third guide/);
+});
