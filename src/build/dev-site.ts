@@ -11,6 +11,7 @@ import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContext } from './api-context.ts';
 import { checkLinks } from './check-links.ts';
+import { consoleFiles } from './console-files.ts';
 import { partName } from './data-file.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { faultsOf } from './faults.ts';
@@ -101,6 +102,8 @@ function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string)
   }
   if (path === '@announcement.css')
     return { kind: 'file', type: 'text/css', text: announcementCss(config.themeConfig) };
+  const console = path.endsWith('/console.json') && consoleFiles(site).find((file) => file.path === path);
+  if (console) return { kind: 'file', type: 'application/json', text: console.text };
   const asset = staticFile(siteDir, path);
   if (asset) return asset;
   const wants = path.endsWith('.rsc') ? 'payload' : 'html';

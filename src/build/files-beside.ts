@@ -1,4 +1,5 @@
 import type { Page, Site } from '../site/types.ts';
+import { consoleFiles } from './console-files.ts';
 import { outputManifest } from './output-manifest.ts';
 
 type TextFile = { path: string; text: string };
@@ -17,6 +18,7 @@ export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<
     { path: '.nojekyll', text: '' },
     { path: outputManifest.file, text: JSON.stringify({ ...outputManifest.of(site), headers }) },
     ...contractFiles(site),
+    ...consoleFiles(site),
   ];
 }
 

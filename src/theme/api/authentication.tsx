@@ -1,6 +1,7 @@
 import type { Operation, SecurityScheme } from '../../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { Markdown } from './markdown.tsx';
+import { placeOf } from './scheme-place.ts';
 
 /** Which places of the token an operation reads, in the order in which the server looks. */
 export function Authentication({ operation, api }: { operation: Operation; api: ApiView }) {
@@ -36,23 +37,4 @@ function SchemeDetails({ schemes, api }: { schemes: readonly SecurityScheme[]; a
       ))}
     </details>
   );
-}
-
-/** A scheme as it stands in a request. */
-function placeOf({ kind, parameter, name }: SecurityScheme): string {
-  switch (kind) {
-    case 'bearer':
-    case 'oauth2':
-      return 'Authorization: Bearer <token>';
-    case 'basic':
-      return 'Authorization: Basic <user:password>';
-    case 'query':
-      return `?${parameter}=<token>`;
-    case 'cookie':
-      return `Cookie: ${parameter}=<token>`;
-    case 'header':
-      return `${parameter}: <token>`;
-    case 'other':
-      return name;
-  }
 }

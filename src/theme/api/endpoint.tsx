@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MethodLabel } from './method-label.tsx';
+import { Path } from './path.tsx';
 
 /** Method and path as they stand in a request, and the name of the operation. */
 export function Endpoint({ operation, api }: { operation: Operation; api: ApiView }) {
@@ -16,14 +16,4 @@ export function Endpoint({ operation, api }: { operation: Operation; api: ApiVie
       <code className="endpoint-id">{id}</code>
     </div>
   );
-}
-
-/** A path that may break behind its slashes; the parts that the caller fills in are marked. */
-export function Path({ path }: { path: string }) {
-  return <code className="path">{path.match(/\/|\{[^}]+\}|[^/{]+/g)?.map(pathPart)}</code>;
-}
-
-function pathPart(part: string, index: number) {
-  if (part === '/') return <Fragment key={index}>/<wbr /></Fragment>;
-  return part.startsWith('{') ? <var key={index}>{part}</var> : part;
 }

@@ -6,6 +6,7 @@ import { ReaderValues } from './reader-values-form.tsx';
 import { ResponseExamples } from './response-examples.tsx';
 import type { SectionLevel } from './section.tsx';
 import { Switch } from './switch.tsx';
+import { TryButton } from './try-button.tsx';
 
 type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
 
@@ -16,7 +17,15 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   return (
     <>
       <section className="example" aria-label={api.say('apiRequestOf', { title: summary })}>
-        <Heading className="example-title">{api.say('apiRequest')}</Heading>
+        <div className="example-head">
+          <Heading className="example-title">{api.say('apiRequest')}</Heading>
+          <TryButton
+            operationId={operation.id}
+            title={summary}
+            dataUrl={`${(api.urls[operation.id] ?? '').replace(/\/?(#.*)?$/, '')}/console.json`}
+            followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
+          />
+        </div>
         <Switch
           name={`${prefix}language`}
           remember="language"

@@ -1,9 +1,9 @@
 import './api.css';
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
-import { Path } from './endpoint.tsx';
 import { MethodLabel } from './method-label.tsx';
 import { OperationsFilter } from './operations-filter.tsx';
+import { Path } from './path.tsx';
 
 /** All operations of the contract in one table, by group; readers narrow it by text, method and group. */
 export function OperationsTable({ api }: { api: ApiView }) {

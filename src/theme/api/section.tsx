@@ -11,9 +11,9 @@ type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiVi
 export function Section({ id, title, level, api, children }: SectionProps) {
   const Heading = heading(level, api.say);
   return (
-    <section className="api-section" aria-labelledby={id}>
+    <div className="api-section">
       <Heading id={id}>{title}</Heading>
       {children}
-    </section>
+    </div>
   );
 }

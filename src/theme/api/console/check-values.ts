@@ -1,0 +1,53 @@
+import { Validator, type OutputUnit } from '@cfworker/json-schema';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { parameterKey, wholeSchema, type ConsoleValues } from './console-values.ts';
+import { describeUnit } from './describe-unit.ts';
+import { valueOf } from './parameter-value.ts';
+import { isWrittenAsJson } from './prepare-request.ts';
+import type { Say } from './messages.ts';
+
+/** Something that does not fit the contract; `field` is a `parameterKey` or `body`. */
+export type Fault = { field: string; message: string };
+
+/** Holds what was filled in against the contract: required values, types, ranges, and the body's JSON. */
+export function checkValues(operation: ConsoleOperation, values: ConsoleValues, say: Say): Fault[] {
+  const parameters = operation.parameters.filter((parameter) => parameter.in !== 'cookie');
+  const faults = parameters.flatMap((parameter) => {
+    const field = parameterKey(parameter);
+    const text = values.parameters[field] ?? '';
+    const found =
+      text === ''
+        ? parameter.required ? [say('missing', { name: parameter.name })] : []
+        : checkValue(operation, parameter.schema, valueOf(operation, parameter.schema, text), say);
+    return found.map((message) => ({ field, message }));
+  });
+  return [...faults, ...checkBody(operation, values, say).map((message) => ({ field: 'body', message }))];
+}
+
+function checkBody(operation: ConsoleOperation, { type, body }: ConsoleValues, say: Say): string[] {
+  const media = operation.body?.content.find((item) => item.type === type);
+  if (!media) return [];
+  if (body.trim() === '') return operation.body?.required ? [say('missingBody')] : [];
+  if (!isWrittenAsJson(type)) return [];
+  try {
+    const value: unknown = JSON.parse(body);
+    return media.schema ? checkValue(operation, media.schema, value, say) : [];
+  } catch (error) {
+    return [say('notJson', { reason: error instanceof Error ? error.message : String(error) })];
+  }
+}
+
+/** The validator writes notes into the schema, so it gets a copy. */
+function checkValue(operation: ConsoleOperation, schema: object, value: unknown, say: Say): string[] {
+  const { errors } = new Validator(structuredClone(wholeSchema(operation, schema)), '2020-12', false).validate(value);
+  return [...new Set(withoutConsequences(errors).map((unit) => describeUnit(unit, say)))];
+}
+
+/** The validator reports a fault at each schema around it too: only the innermost say something. */
+function withoutConsequences(units: readonly OutputUnit[]): OutputUnit[] {
+  const around = new Set(['properties', 'items', 'prefixItems', 'additionalProperties', '$ref', 'allOf', 'if', 'patternProperties']);
+  const inner = units.filter(({ keyword }) => !around.has(keyword));
+  const isAlternative = ({ keywordLocation }: OutputUnit) => /\/(anyOf|oneOf)\/\d/.test(keywordLocation);
+  const alone = inner.filter((unit) => !isAlternative(unit));
+  return alone.length > 0 ? alone : inner;
+}

@@ -1,0 +1,61 @@
+import { asObject } from '../../../contract/json.ts';
+import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+
+/** What a reader has filled in for one operation; all of it is text, as it stands in the fields. */
+export type ConsoleValues = {
+  /** By `parameterKey`. */
+  parameters: Readonly<Record<string, string>>;
+  /** Name of the security scheme that carries the token; empty for none. */
+  placement: string;
+  /** Whether the browser sends and keeps cookies of the server. */
+  withCookies: boolean;
+  /** Media type of the body. */
+  type: string;
+  body: string;
+};
+
+/** Two parameters may have the same name in different places. */
+export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 'name'>): string {
+  return `${place}-${name}`;
+}
+
+/** The form as it first shows: required parameters and the body as in the examples, the first place of the token. */
+export function initialValues({ parameters, security, body }: ConsoleOperation): ConsoleValues {
+  const [media] = body?.content ?? [];
+  const [scheme] = security;
+  return {
+    parameters: Object.fromEntries(
+      parameters.map((parameter) => [parameterKey(parameter), parameter.required ? textOf(parameter.example) : '']),
+    ),
+    placement: scheme?.name ?? '',
+    withCookies: scheme?.kind === 'cookie',
+    type: media?.type ?? '',
+    body: bodyText(media?.examples[0]?.value),
+  };
+}
+
+/** An example as it stands in the editor. */
+export function bodyText(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A schema with what its references lead to, so that it can be read on its own. */
+export function wholeSchema({ definitions }: ConsoleOperation, schema: object): object {
+  return { ...schema, $defs: definitions };
+}
+
+/** The schema that a chain of references ends at. */
+export function resolveSchema(operation: ConsoleOperation, schema: unknown, depth = 0): Readonly<Record<string, unknown>> {
+  const own = asObject(schema);
+  const name = typeof own['$ref'] === 'string' ? decodeURIComponent(own['$ref'].replace('#/$defs/', '')) : undefined;
+  if (name === undefined || depth > 20) return own;
+  const target = operation.definitions[name.replaceAll('~1', '/').replaceAll('~0', '~')];
+  return { ...resolveSchema(operation, target, depth + 1), ...own };
+}

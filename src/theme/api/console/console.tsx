@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { CloseIcon } from '../../icons/icons.tsx';
+import { adoptStyles } from '../../search/adopt-styles.ts';
+import { MethodLabel } from '../method-label.tsx';
+import { Path } from '../path.tsx';
+import { AnswerView } from './answer-view.tsx';
+import styles from './console.css?inline';
+import { HistoryList } from './history-list.tsx';
+import type { Exchange } from './history.ts';
+import { useSay } from './messages.ts';
+import { RequestForm } from './request-form.tsx';
+
+adoptStyles(styles);
+
+export type ConsoleProps = {
+  operation: ConsoleOperation;
+  /** The operation in words. */
+  title: string;
+  followsRedirects: boolean;
+  onClosed: () => void;
+};
+
+/** Sends the request of an operation and shows the answer. Nothing is sent before the reader says so. */
+export function Console({ operation, title, followsRedirects, onClosed }: ConsoleProps) {
+  const say = useSay();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, show] = useState<Exchange>();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const close = () => element?.close();
+    element?.showModal();
+    heading.current?.focus();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
+
+  return createPortal(
+    <dialog ref={dialog} className="console" aria-labelledby={titleId} onClose={onClosed}>
+      <header className="console-head">
+        <MethodLabel method={operation.method} />
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          <span className="visually-hidden">{say('title')}: </span>
+          {title}
+        </h2>
+        <Path path={operation.path} />
+        <button type="button" className="icon-button" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="console-columns">
+        <RequestForm operation={operation} followsRedirects={followsRedirects} onDone={show} />
+        <div className="console-answer">
+          <AnswerView exchange={shown} />
+          <HistoryList shown={shown} onChoose={show} />
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,15 @@
+/** `35 ms`, `1.4 s` */
+export function formatTime(milliseconds: number, locale?: string): string {
+  const seconds = milliseconds >= 1000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: seconds ? 'second' : 'millisecond',
+    maximumFractionDigits: seconds ? 1 : 0,
+  }).format(seconds ? milliseconds / 1000 : milliseconds);
+}
+
+/** `345 byte`, `1.2 kB` */
+export function formatSize(bytes: number, locale?: string): string {
+  const [unit, divisor] = bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / divisor);
+}

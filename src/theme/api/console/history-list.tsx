@@ -1,0 +1,48 @@
+import { useCurrentPage } from '../../current-page.ts';
+import { useHistory, type Exchange } from './history.ts';
+import { useSay } from './messages.ts';
+
+type HistoryListProps = { shown: Exchange | undefined; onChoose: (exchange: Exchange) => void };
+
+/** What was sent in this visit, newest first; each can be looked at again. */
+export function HistoryList({ shown, onChoose }: HistoryListProps) {
+  const say = useSay();
+  const exchanges = useHistory();
+  const { navigation } = useCurrentPage();
+  if (exchanges.length === 0) return null;
+  const time = new Intl.DateTimeFormat(navigation.locale, { timeStyle: 'medium' });
+  return (
+    <section className="console-history" aria-label={say('history')}>
+      <h3>{say('history')}</h3>
+      <ol>
+        {exchanges.map((exchange) => (
+          <li key={exchange.id}>
+            <button type="button" aria-current={exchange.id === shown?.id} onClick={() => onChoose(exchange)}>
+              <time dateTime={new Date(exchange.time).toISOString()}>{time.format(exchange.time)}</time>
+              <Result outcome={exchange.outcome} />
+              <code>
+                {exchange.request.method} {new URL(exchange.request.url, location.origin).pathname}
+              </code>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Result({ outcome }: { outcome: Exchange['outcome'] }) {
+  const say = useSay();
+  if (outcome.kind === 'answer') {
+    return (
+      <span className="status" data-kind={String(outcome.status).charAt(0)}>
+        {outcome.status}
+      </span>
+    );
+  }
+  return (
+    <span className="status" data-kind={outcome.kind === 'redirect' ? '3' : '5'}>
+      {outcome.kind === 'redirect' ? '3xx' : say('failed')}
+    </span>
+  );
+}

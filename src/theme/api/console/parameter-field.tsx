@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import { asChoices, kindOf } from './parameter-value.ts';
+import { useSay } from './messages.ts';
+
+type ParameterFieldProps = {
+  operation: ConsoleOperation;
+  parameter: ConsoleParameter;
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** One parameter, entered as its type asks. */
+export function ParameterField({ operation, parameter, value, fault, onChange }: ParameterFieldProps) {
+  const say = useSay();
+  const id = useId();
+  const kind = kindOf(operation, parameter.schema);
+  const hints = [kind === 'list' && say('onePerLine'), kind === 'object' && say('asJson'), parameter.in === 'cookie' && say('cookieParameter'), fault];
+  const described = hints.flatMap((hint, index) => (hint ? [{ id: `${id}-${index}`, hint, isFault: hint === fault }] : []));
+  const field = {
+    id,
+    value,
+    disabled: parameter.in === 'cookie',
+    'aria-required': parameter.required,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': described.map((item) => item.id).join(' ') || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  const choices = kind === 'boolean' ? [true, false] : asChoices(operation, parameter.schema);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {parameter.name} {parameter.required && <span className="schema-presence">{say('required')}</span>}
+      </label>
+      {kind === 'boolean' || kind === 'choice' ? (
+        <select {...field}>
+          <option value="">{say('notSent')}</option>
+          {choices.map((choice) => (
+            <option key={String(choice)}>{String(choice)}</option>
+          ))}
+        </select>
+      ) : kind === 'list' || kind === 'object' ? (
+        <textarea rows={3} spellCheck={false} {...field} />
+      ) : (
+        <input type="text" inputMode={kind === 'number' ? 'numeric' : undefined} spellCheck={false} {...field} />
+      )}
+      {described.map((item) => (
+        <span key={item.id} id={item.id} className={item.isFault ? 'field-fault' : 'field-note'}>
+          {item.hint}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { asObject } from '../../../contract/json.ts';
+import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
+import { isJson } from '../../../contract/samples/sample-request.ts';
+import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { valueOf } from './parameter-value.ts';
+
+/** A request as `fetch` takes it. */
+export type PreparedRequest = {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | FormData;
+  credentials: 'include' | 'omit';
+};
+
+export type Caller = { baseUrl: string; token: string };
+
+type Pair = readonly [name: string, value: string];
+
+/** Puts together what is sent. Cookies are left out: the browser alone decides about them. */
+export function prepareRequest(operation: ConsoleOperation, values: ConsoleValues, { baseUrl, token }: Caller): PreparedRequest {
+  const scheme = operation.security.find(({ name }) => name === values.placement);
+  const written = writtenParameters(operation, values);
+  const query = written.filter(({ place }) => place === 'query').flatMap(({ pairs }) => pairs);
+  const headers = written.filter(({ place }) => place === 'header').flatMap(({ pairs }) => pairs);
+  const parameter = scheme?.parameter ?? '';
+  if (token !== '' && scheme?.kind === 'query') query.push([parameter, token]);
+  if (token !== '' && scheme?.kind === 'header') headers.push([parameter, token]);
+  if (token !== '' && (scheme?.kind === 'bearer' || scheme?.kind === 'oauth2')) headers.push(['Authorization', `Bearer ${token}`]);
+  if (token !== '' && scheme?.kind === 'basic') headers.push(['Authorization', `Basic ${token}`]);
+  const body = prepareBody(values);
+  // A form brings its own content type, with the boundary of its parts.
+  if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
+  return {
+    method: operation.method.toUpperCase(),
+    url: safeBaseUrl(baseUrl) + fillPath(operation, written) + queryString(query),
+    headers: Object.fromEntries(headers),
+    ...(body !== undefined && { body }),
+    credentials: values.withCookies ? 'include' : 'omit',
+  };
+}
+
+type Written = { place: ConsoleParameter['in']; name: string; pairs: Pair[] };
+
+function writtenParameters(operation: ConsoleOperation, values: ConsoleValues): Written[] {
+  return operation.parameters.flatMap((parameter) => {
+    const text = values.parameters[parameterKey(parameter)] ?? '';
+    if (text === '') return [];
+    const value = valueOf(operation, parameter.schema, text);
+    return { place: parameter.in, name: parameter.name, pairs: writeParameter(parameter, value) };
+  });
+}
+
+/** Lists and objects in the style that the contract asks for. */
+function writeParameter({ name, style, explode }: ConsoleParameter, value: unknown): Pair[] {
+  if (Array.isArray(value)) {
+    const items = value.map(textOf);
+    if (explode && style === 'form') return items.map((item) => [name, item]);
+    return [[name, items.join(separators[style] ?? ',')]];
+  }
+  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
+  const entries = Object.entries(value).map(([key, item]) => [key, textOf(item)] as const);
+  if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, item]);
+  if (explode && style === 'form') return entries;
+  return [[name, entries.map(([key, item]) => (explode ? `${key}=${item}` : `${key},${item}`)).join(',')]];
+}
+
+const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' };
+
+function fillPath({ path }: ConsoleOperation, written: readonly Written[]): string {
+  return path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
+    const value = written.find((item) => item.place === 'path' && item.name === name)?.pairs[0]?.[1];
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
+}
+
+function queryString(pairs: readonly Pair[]): string {
+  const query = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
+function prepareBody({ type, body }: ConsoleValues): string | FormData | undefined {
+  if (type === '' || body.trim() === '') return undefined;
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  const isMultipart = type.startsWith('multipart/form-data');
+  if (!isForm && !isMultipart) return body;
+  const fields = formFields(body);
+  if (isForm) return new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** Forms are written as an object in the editor; a list becomes one field for each of its values. */
+function formFields(body: string): Pair[] {
+  return Object.entries(asObject(readJson(body))).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((item) => [name, textOf(item)] as const),
+  );
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // The reader sends it although the check complained: there are no fields in it.
+    return undefined;
+  }
+}
+
+/** Whether the editor holds JSON for this media type: also for forms, whose fields are written as an object. */
+export function isWrittenAsJson(type: string): boolean {
+  return isJson(type) || type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { ConsoleOperation } from '../../contract/output/console-data.ts';
+import { useMessage } from '../current-page.ts';
+import { endProgress, startProgress } from '../progress/store.ts';
+import { useIsInteractive } from '../use-is-interactive.ts';
+
+type TryButtonProps = {
+  operationId: string;
+  title: string;
+  /** Address of what the console needs of the page's operations. */
+  dataUrl: string;
+  /** False for an operation that redirects on purpose. */
+  followsRedirects: boolean;
+};
+
+type Console = (typeof import('./console/console.tsx'))['Console'];
+type State = 'closed' | 'failed' | { Console: Console; operation: ConsoleOperation };
+
+/** Opens the request console; its code and data are fetched at the first use. */
+export function TryButton({ operationId, title, dataUrl, followsRedirects }: TryButtonProps) {
+  const message = useMessage();
+  const isInteractive = useIsInteractive();
+  const isOpening = useRef(false);
+  const [state, setState] = useState<State>('closed');
+
+  async function open(): Promise<void> {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const progress = startProgress();
+    try {
+      const [{ Console }, operation] = await Promise.all([import('./console/console.tsx'), readOperation(dataUrl, operationId)]);
+      setState({ Console, operation });
+    } catch (error) {
+      console.warn(error);
+      setState('failed');
+    } finally {
+      endProgress(progress);
+      isOpening.current = false;
+    }
+  }
+
+  if (!isInteractive) return null;
+  return (
+    <>
+      <button type="button" className="try-button" aria-haspopup="dialog" onClick={() => void open()}>
+        {message('apiTry')}
+      </button>
+      {state === 'failed' && (
+        <p className="field-fault" role="alert">
+          {message('apiTryFailed')}
+        </p>
+      )}
+      {typeof state === 'object' && (
+        <state.Console operation={state.operation} title={title} followsRedirects={followsRedirects} onClosed={() => setState('closed')} />
+      )}
+    </>
+  );
+}
+
+async function readOperation(dataUrl: string, operationId: string): Promise<ConsoleOperation> {
+  const response = await fetch(dataUrl);
+  if (!response.ok) throw new Error(`${dataUrl} answered ${response.status}.`);
+  const operations = (await response.json()) as ConsoleOperation[];
+  const operation = operations.find(({ id }) => id === operationId);
+  if (!operation) throw new Error(`${dataUrl} has no operation "${operationId}".`);
+  return operation;
+}
