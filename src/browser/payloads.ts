@@ -49,7 +49,17 @@ async function fetchBytes(url: string, priority: RequestPriority, signal?: Abort
   return { bytes: await response.blob(), found: response.ok };
 }
 
-/** Each use decodes anew: what React made of a payload belongs to one rendering. */
-function decode(bytes: Blob): Promise<PagePayload> {
-  return createFromReadableStream<PagePayload>(bytes.stream());
+/**
+ * Each use decodes anew: what React made of a payload belongs to one rendering. All of it is handed over at once:
+ * in pieces, parts that come a moment later would be missing when the scroll position is restored.
+ */
+async function decode(bytes: Blob): Promise<PagePayload> {
+  const whole = new Uint8Array(await bytes.arrayBuffer());
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(whole);
+      controller.close();
+    },
+  });
+  return createFromReadableStream<PagePayload>(stream);
 }

@@ -21,6 +21,8 @@ export type LoadedSite = {
   site: Site;
   /** The texts of pages as written, by `source`. */
   texts: ReadonlyMap<string, string>;
+  /** Pictures beside pages, from the site folder, and where they are published. */
+  pictures: readonly { from: string; path: string }[];
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
 };
@@ -110,6 +112,11 @@ async function readVersionNames(siteDir: string): Promise<readonly string[]> {
     place: { file: 'versions.json' },
     hint: 'Write it as ["2.0", "1.0"], newest first.',
   });
+}
+
+function picturesOf(sources: readonly DocsSource[]): LoadedSite['pictures'] {
+  const images = sources.flatMap(({ pages }) => pages.flatMap((page) => Object.values(page.images)));
+  return images.flatMap(({ copyFrom, path }) => (copyFrom === undefined ? [] : [{ from: copyFrom, path }]));
 }
 
 /** Pictures that the configuration names must be there. */

@@ -46,8 +46,15 @@ async function readManifest(outDir: string): Promise<OutputManifest> {
   }
 }
 
+type Serve = (file: string, status: number, immutable: boolean) => void;
+
 function answer(request: IncomingMessage, response: ServerResponse, outDir: string, manifest: OutputManifest): void {
-  for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const serve: Serve = (file, status, immutable) => {
+    // What browsers make a document of gets the policy; on each small file it would outweigh the file.
+    if (/\.(html|svg)$/.test(file)) for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
+    send(request, response, file, status, immutable);
+  };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -57,15 +64,16 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
   if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
   if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
   const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
-  if (path === undefined) return sendNotFound(request, response, outDir, '');
+  if (path === undefined) return sendNotFound(response, outDir, '', serve);
   const file = fileOf(outDir, path);
-  if (file) return send(request, response, file, 200, path.startsWith('assets/'));
+  if (file) return serve(file, 200, path.startsWith('assets/'));
   const page = fileOf(outDir, `${path.replace(/\/+$/, '')}/index.html`);
   if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
-  if (page && !manifest.trailingSlash && path.endsWith('/'))
+  if (page && !manifest.trailingSlash && path.endsWith('/')) {
     return redirect(response, url.pathname.replace(/\/+$/, '') + url.search);
-  if (page) return send(request, response, page, 200, false);
-  return sendNotFound(request, response, outDir, path);
+  }
+  if (page) return serve(page, 200, false);
+  return sendNotFound(response, outDir, path, serve);
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -73,10 +81,10 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /** The page of the locale that the address is in, if it has one of its own. */
-function sendNotFound(request: IncomingMessage, response: ServerResponse, outDir: string, path: string): void {
+function sendNotFound(response: ServerResponse, outDir: string, path: string, serve: Serve): void {
   const own = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
   const file = own ?? fileOf(outDir, '404.html');
-  if (file) send(request, response, file, 404, false);
+  if (file) serve(file, 404, false);
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }
 
