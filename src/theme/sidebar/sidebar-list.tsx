@@ -20,7 +20,7 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
   return (
     <ul className="sidebar-list">
       {nodes.map((node, index) => (
-        <li key={index} className={node.className}>
+        <li key={index} className={node.type === 'html' ? `sidebar-html ${node.className ?? ''}` : node.className}>
           <SidebarEntry node={node} path={path} yields={holder !== undefined && holder !== node} />
         </li>
       ))}
