@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
@@ -9,7 +10,7 @@ import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
 import { compress } from './compress.ts';
 import { filesBeside } from './files-beside.ts';
 import { listFiles } from './list-files.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite, type LoadedSite } from './load-site.ts';
 import { navigationFiles } from './navigation-files.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { openOutput } from './output.ts';
@@ -53,7 +54,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     renderPages({ pages, navigation, api, bundle, build: shell.build, onPage: count }),
   );
 
-  const faults = await progress.phase('Checking links', () => checkRendered(site, rendered, bundle, siteDir));
+  const faults = await progress.phase('Checking links', () => checkRendered(loaded, rendered, bundle, siteDir));
   const warnings = [...loaded.warnings, ...faults.warnings];
   if (faults.errors.length > 0) throw new SiteErrors(faults.errors);
   if (outDir === undefined) return { pages: site.pages.length, warnings };
@@ -63,6 +64,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     try {
       await output.copy(bundle.clientDir);
       if (existsSync(join(siteDir, 'static'))) await output.copy(join(siteDir, 'static'));
+      for (const { from, path } of loaded.pictures) await output.write(path, await readFile(join(siteDir, from)));
       for (const { page, html, payload } of rendered) {
         const { html: htmlFile, payload: payloadFile } = pageFile(page);
         const own = page.id === '404' ? { payload: `${site.config.baseUrl}${payloadFile}` } : undefined;
@@ -85,7 +87,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
 
 type Rendered = { page: Page; html: string };
 
-async function checkRendered(site: Site, rendered: readonly Rendered[], bundle: Bundle, siteDir: string) {
+async function checkRendered({ site, pictures }: LoadedSite, rendered: readonly Rendered[], bundle: Bundle, siteDir: string) {
   const published = await Promise.all([listFiles(join(siteDir, 'static')), listFiles(bundle.clientDir)]);
   const beside = site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : [];
   const pages: PageLinks[] = rendered
@@ -94,7 +96,7 @@ async function checkRendered(site: Site, rendered: readonly Rendered[], bundle: 
   const { links, anchors } = checkLinks({
     pages,
     rules: site.config,
-    files: new Set([...published.flat(), ...beside]),
+    files: new Set([...published.flat(), ...beside, ...pictures.map(({ path }) => path)]),
     placesOf: placesOf(site),
   });
   const { onBrokenLinks, onBrokenAnchors } = site.config;

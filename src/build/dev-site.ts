@@ -80,11 +80,11 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
       });
       return queue;
     },
-    find: (pathname) => findAnswer(pathname, current.site, siteDir),
+    find: (pathname) => findAnswer(pathname, current, siteDir),
   };
 }
 
-function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string): DevAnswer | undefined {
+function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: string): DevAnswer | undefined {
   const { config, contract } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
@@ -104,7 +104,8 @@ function findAnswer(pathname: string, site: LoadedSite['site'], siteDir: string)
     return { kind: 'file', type: 'text/css', text: announcementCss(config.themeConfig) };
   const console = path.endsWith('/console.json') && consoleFiles(site).find((file) => file.path === path);
   if (console) return { kind: 'file', type: 'application/json', text: console.text };
-  const asset = staticFile(siteDir, path);
+  const picture = pictures.find((candidate) => candidate.path === path);
+  const asset = readAsset(picture ? join(siteDir, picture.from) : join(siteDir, 'static', path), path);
   if (asset) return asset;
   const wants = path.endsWith('.rsc') ? 'payload' : 'html';
   if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/')))
@@ -162,10 +163,11 @@ function searchPath(part: Navigation): string {
   return `@search/${partName(part)}.json`;
 }
 
-function staticFile(siteDir: string, path: string): DevAnswer | undefined {
+/** A file of the static folder or beside a page. */
+function readAsset(file: string, path: string): DevAnswer | undefined {
   if (path === '' || path.includes('..') || path.endsWith('/')) return undefined;
   try {
-    const text = readFileSync(join(siteDir, 'static', path));
+    const text = readFileSync(file);
     return { kind: 'file', type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream', text };
   } catch {
     // Not a file of the static folder: something else answers.

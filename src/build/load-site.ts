@@ -76,7 +76,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
   errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
   errors.push(...checkWords({ site, sources, glossary, facts }));
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
-  return { site, texts, errors, warnings };
+  return { site, texts, pictures: picturesOf(sources), errors, warnings };
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
