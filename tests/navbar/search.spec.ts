@@ -95,7 +95,10 @@ test('none of it is loaded before it is used, then its code and its index', asyn
 });
 
 test.describe('by keyboard', () => {
-  test('arrows choose among the results, around the ends, and Enter opens the page in place', async ({ page, open }) => {
+  test('arrows choose among the results, around the ends, and Enter opens the page in place', async ({
+    page,
+    open,
+  }) => {
     await open('/about/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await search(page, 'guide');
