@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { mdxToMdast, type MdastNode } from 'satteri';
+import { root } from './sites.ts';
+
+// What the comment above a block says: run, run: a name, or not run: the reason.
+export type Mark = { run: true; name: string | undefined } | { run: false; reason: string };
+
+/** A fenced code block of a page. */
+export type Block = {
+  /** Path from the repository's root and line of the fence: `site/content/index.mdx:7`. */
+  place: string;
+  file: string;
+  language: string;
+  title: string | undefined;
+  code: string;
+  mark: Mark | undefined;
+};
+
+/** All fenced blocks of AREA's pages in the order of the text. */
+export function readBlocks(): Block[] {
+  return globSync('site/content/**/*.mdx', { cwd: root })
+    .map((path) => path.split(sep).join('/'))
+    .toSorted()
+    .flatMap((file) => blocksOf(readFileSync(join(root, file), 'utf8'), file));
+}
+
+/** The fenced blocks of one text. */
+export function blocksOf(source: string, file: string): Block[] {
+  const lines = source.split('\n');
+  const blocks: Block[] = [];
+  const visit = (node: MdastNode): void => {
+    if (node.type === 'code') {
+      const line = node.position?.start.line ?? 1;
+      const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
+      const above = lines.slice(0, line - 1).findLast((text) => text.trim() !== '');
+      blocks.push({
+        place: `${file}:${line}`,
+        file,
+        language: node.lang ?? '',
+        title,
+        code: node.value,
+        mark: readMark(above ?? ''),
+      });
+    }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(mdxToMdast(source, { features: { directive: true, headingAttributes: true } }));
+  return blocks;
+}
+
+function readMark(line: string): Mark | undefined {
+  const [, not, rest] = /^\s*\{\/\*\s*(not )?run(?::\s*(.*?))?\s*\*\/\}\s*$/.exec(line) ?? [];
+  if (not !== undefined) return rest === undefined ? undefined : { run: false, reason: rest };
+  return /\{\/\*\s*run\b/.test(line) ? { run: true, name: rest } : undefined;
+}

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+
+/** Waits are for the real server; errors of HTTP end the script like those of any command. */
+const prelude = `set -euo pipefail
+sleep() { :; }
+curl() { command curl --fail-with-body --max-time 10 "$@"; }
+`;
+
+/** Runs commands in bash in a folder, with nothing of this machine's settings. Resolves to what they printed; throws it when they fail. */
+export function runShell(code: string, cwd: string): Promise<string> {
+  const env = { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C' };
+  return new Promise((resolve, reject) => {
+    execFile('bash', ['-c', prelude + code], { cwd, env, timeout: 30_000 }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`The commands failed.\n${stdout}${stderr}`, { cause: error }));
+      else resolve(stdout);
+    });
+  });
+}

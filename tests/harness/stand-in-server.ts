@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { readContract } from '../../src/contract/read-contract.ts';
+import type { Operation, SecurityScheme } from '../../src/contract/types.ts';
+import { root } from './sites.ts';
+
+type StandIn = { host: string; close: () => Promise<void> };
+
+/**
+ * A server that stands in for AREA's: each operation of the contract answers with its first example of success. What the
+ * contract does not know, a request without a token and a body that does not fit its schema are refused.
+ */
+export async function startStandIn(): Promise<StandIn> {
+  const file = 'site/content/api/openapi.yaml';
+  const text = readFileSync(join(root, file), 'utf8');
+  const { operations } = await readContract({ file, text, lint: 'none' });
+  const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(parse(text) as object, 'contract');
+  const server = createServer(async (request, response) => {
+    const { status, body } = answer(request, await readBody(request));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    host: `127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+
+  function answer(request: IncomingMessage, body: string): { status: number; body: unknown } {
+    const url = new URL(request.url ?? '/', 'http://server');
+    const operation = operations.find(
+      (one) => one.method.toUpperCase() === request.method && fits(one.path, url.pathname),
+    );
+    if (!operation) return refuse(404, `${request.method} ${url.pathname} is not in the contract`);
+    if (
+      operation.security.length > 0 &&
+      !operation.securityOptional &&
+      !operation.security.some((one) => holds(one, request, url))
+    ) {
+      return refuse(401, `${operation.id} needs a token`);
+    }
+    const fault = bodyFault(operation, request, body);
+    if (fault !== undefined) return refuse(400, `${operation.id}: ${fault}`);
+    const success = operation.responses.find(({ status }) => /^[23]/.test(status));
+    return { status: Number(success?.status ?? 500), body: success?.content[0]?.examples[0]?.value };
+  }
+
+  function bodyFault(
+    { path, method, requestBody }: Operation,
+    { headers }: IncomingMessage,
+    body: string,
+  ): string | undefined {
+    if (!requestBody) return body === '' ? undefined : 'takes no body';
+    const type = headers['content-type']?.split(';', 1)[0] ?? '';
+    if (!requestBody.content.some((media) => media.type === type)) return `no body of type "${type}" is read`;
+    if (type !== 'application/json') return undefined;
+    const pointer = ['paths', path, method, 'requestBody', 'content', type, 'schema'];
+    const validate = ajv.compile({
+      $ref: `contract#/${pointer.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+    });
+    return validate(JSON.parse(body)) ? undefined : ajv.errorsText(validate.errors);
+  }
+}
+
+function fits(path: string, pathname: string): boolean {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{[^}]+\}/g, String.raw`\d+`)}$`).test(
+    pathname,
+  );
+}
+
+function holds({ kind, parameter = '' }: SecurityScheme, { headers }: IncomingMessage, url: URL): boolean {
+  if (kind === 'bearer') return /^Bearer \S/.test(headers.authorization ?? '');
+  if (kind === 'query') return Boolean(url.searchParams.get(parameter));
+  return new RegExp(`(?:^|; )${parameter}=[^;]`).test(headers.cookie ?? '');
+}
+
+function refuse(status: number, error: string) {
+  return { status, body: { success: false, error } };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+  return body;
+}
