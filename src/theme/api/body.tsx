@@ -51,7 +51,11 @@ function BodyContent({ media: { type, schema, examples }, id, api }: { media: Me
               label: name,
               content: (
                 <>
-                  {summary && <p className="example-when"><Markdown text={summary} api={api} inline /></p>}
+                  {summary && (
+                    <p className="example-when">
+                      <Markdown text={summary} api={api} inline />
+                    </p>
+                  )}
                   <Code {...exampleCode(value)} name={api.say('apiExampleOf', { name })} api={api} />
                 </>
               ),

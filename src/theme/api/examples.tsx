@@ -33,7 +33,14 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
           options={samples.map(({ language, label, code }) => ({
             value: language,
             label,
-            content: <FilledCode html={codeHtml(language, code, api)} language={language} name={api.say('apiRequestIn', { language: label })} baseUrl={api.contract.servers[0]?.url ?? ''} />,
+            content: (
+              <FilledCode
+                html={codeHtml(language, code, api)}
+                language={language}
+                name={api.say('apiRequestIn', { language: label })}
+                baseUrl={api.contract.servers[0]?.url ?? ''}
+              />
+            ),
           }))}
         />
         <ReaderValues servers={api.contract.servers} hasToken={operation.security.length > 0} />

@@ -26,7 +26,9 @@ export function FilledCode({ html, language, name, baseUrl }: FilledCodeProps) {
   return (
     <CodeFrame title={undefined} language={language} wordWrap={undefined} textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
-        <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, token: values.shownToken }) }} />
+        <code
+          dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, token: values.shownToken }) }}
+        />
       </pre>
     </CodeFrame>
   );

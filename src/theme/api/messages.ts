@@ -62,11 +62,13 @@ export const apiMessages = {
   apiInUse: 'in use',
   apiBaseAddress: 'Base address',
   apiOtherAddress: 'Another address',
+  apiAddress: 'Address',
   apiToken: 'Token',
   apiTry: 'Try it',
   apiTryFailed: 'The console could not be loaded. Check the connection and try again.',
   apiShow: 'Show',
   apiClear: 'Clear',
   apiUnusableToken: 'This has characters that no token has, so the samples do not use it.',
-  apiValuesKept: 'Kept in this tab until you close it, and sent to nobody but the server you call. Samples show the token masked; copying puts it in.',
+  apiValuesKept:
+    'Kept in this tab until you close it, and sent to nobody but the server you call. Samples show the token masked; copying puts it in.',
 } as const satisfies Record<string, string>;

@@ -5,11 +5,10 @@ import { Operation } from './operation.tsx';
 
 /** An operation on the page of another, below a heading of its own. */
 export function OperationPart({ operation, api }: { operation: OperationData; api: ApiView }) {
-  const Heading = heading(2, api.say);
   const id = operation.id.replaceAll('.', '-');
   return (
     <section className="operation-part" aria-labelledby={id}>
-      <Heading id={id}>{operation.summary}</Heading>
+      {heading(2, api.say)({ id, children: operation.summary })}
       <Operation operation={operation} api={api} prefix={`${id}-`} level={3} />
     </section>
   );

@@ -38,7 +38,9 @@ function chooseLanguage(): void {
 function showExample({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return;
   const { status } = target.dataset;
-  const input = target.closest('.operation')?.querySelector<HTMLInputElement>(`input[name$="status"][value="${status}"]`);
+  const input = target
+    .closest('.operation')
+    ?.querySelector<HTMLInputElement>(`input[name$="status"][value="${status}"]`);
   if (input) input.checked = true;
 }
 

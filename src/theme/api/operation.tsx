@@ -27,36 +27,36 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
     <div className="operation">
       <Endpoint operation={operation} api={api} />
       <div className="operation-columns">
-      <div className="operation-text">
-        <Markdown text={operation.description} api={api} />
-        <Section {...section('authentication')} title={api.say('apiAuthentication')}>
-          <Authentication operation={operation} api={api} />
-        </Section>
-        {parameters.length > 0 && (
-          <Section {...section('parameters')} title={api.say('apiParameters')}>
-            <Parameters parameters={parameters} id={prefix} api={api} />
+        <div className="operation-text">
+          <Markdown text={operation.description} api={api} />
+          <Section {...section('authentication')} title={api.say('apiAuthentication')}>
+            <Authentication operation={operation} api={api} />
           </Section>
-        )}
-        {requestBody && <Body body={requestBody} {...section('body')} />}
-        <Section {...section('responses')} title={api.say('apiResponses')}>
-          <Responses responses={operation.responses} prefix={prefix} api={api} />
-        </Section>
-        {notes.length > 0 && (
-          <Section {...section('notes')} title={api.say('apiNotes')}>
-            <ul className="api-list">
-              {notes.map((note) => (
-                <li key={note}>
-                  <Markdown text={note} api={api} inline />
-                </li>
-              ))}
-            </ul>
+          {parameters.length > 0 && (
+            <Section {...section('parameters')} title={api.say('apiParameters')}>
+              <Parameters parameters={parameters} id={prefix} api={api} />
+            </Section>
+          )}
+          {requestBody && <Body body={requestBody} {...section('body')} />}
+          <Section {...section('responses')} title={api.say('apiResponses')}>
+            <Responses responses={operation.responses} prefix={prefix} api={api} />
           </Section>
-        )}
-        <Related operation={operation} {...section('related')} />
-      </div>
-      <div className="operation-code">
-        <Examples operation={operation} api={api} prefix={prefix} level={level} />
-      </div>
+          {notes.length > 0 && (
+            <Section {...section('notes')} title={api.say('apiNotes')}>
+              <ul className="api-list">
+                {notes.map((note) => (
+                  <li key={note}>
+                    <Markdown text={note} api={api} inline />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Related operation={operation} {...section('related')} />
+        </div>
+        <div className="operation-code">
+          <Examples operation={operation} api={api} prefix={prefix} level={level} />
+        </div>
       </div>
     </div>
   );

@@ -3,7 +3,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useMessage } from '../current-page.ts';
 
-type OperationsFilterProps = { groups: readonly string[]; methods: readonly string[]; total: number; children: ReactNode };
+type OperationsFilterProps = {
+  groups: readonly string[];
+  methods: readonly string[];
+  total: number;
+  children: ReactNode;
+};
 
 /** Hides the rows that do not fit; the table itself comes from the server and is whole without JavaScript. */
 export function OperationsFilter({ groups, methods, total, children }: OperationsFilterProps) {
@@ -32,7 +37,12 @@ export function OperationsFilter({ groups, methods, total, children }: Operation
         </label>
         <Choice name="method" label={message('apiMethod')} values={methods} show={(value) => value.toUpperCase()} />
         <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
-        <output>{message(shown === total ? 'apiOperations' : 'apiSomeOperations', { count: String(shown), total: String(total) })}</output>
+        <output>
+          {message(shown === total ? 'apiOperations' : 'apiSomeOperations', {
+            count: String(shown),
+            total: String(total),
+          })}
+        </output>
       </form>
       <div ref={table}>{children}</div>
     </div>

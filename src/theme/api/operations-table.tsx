@@ -27,7 +27,11 @@ export function OperationsTable({ api }: { api: ApiView }) {
               </th>
             </tr>
             {operations.flatMap((operation) =>
-              operation.group === group ? <OperationRow key={operation.id} operation={operation} url={api.urls[operation.id]} /> : [],
+              operation.group === group ? (
+                <OperationRow key={operation.id} operation={operation} url={api.urls[operation.id]} />
+              ) : (
+                []
+              ),
             )}
           </tbody>
         ))}
@@ -36,7 +40,13 @@ export function OperationsTable({ api }: { api: ApiView }) {
   );
 }
 
-function OperationRow({ operation: { id, summary, method, path, group }, url }: { operation: Operation; url: string | undefined }) {
+function OperationRow({
+  operation: { id, summary, method, path, group },
+  url,
+}: {
+  operation: Operation;
+  url: string | undefined;
+}) {
   return (
     <tr data-method={method} data-group={group} data-text={`${summary} ${id} ${method} ${path}`.toLowerCase()}>
       <th scope="row">

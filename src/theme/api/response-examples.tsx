@@ -22,11 +22,14 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
             <>
               <Code language={language} code={code} name={api.say('apiAnswerOf', { name: first })} api={api} />
               <ul className="example-causes">
-                {causes.map((cause) => cause.summary !== '' && (
-                  <li key={cause.name}>
-                    <Markdown text={cause.summary} api={api} inline />
-                  </li>
-                ))}
+                {causes.map(
+                  (cause) =>
+                    cause.summary !== '' && (
+                      <li key={cause.name}>
+                        <Markdown text={cause.summary} api={api} inline />
+                      </li>
+                    ),
+                )}
               </ul>
             </>
           ),
@@ -48,6 +51,7 @@ function groupExamples({ content, headers }: Response): Group[] {
   };
   for (const { examples } of content) for (const example of examples) add(exampleCode(example.value), example);
   if (groups.size > 0) return [...groups.values()];
-  for (const { name, examples } of headers) for (const example of examples) add(headerCode(name, example.value), example);
+  for (const { name, examples } of headers)
+    for (const example of examples) add(headerCode(name, example.value), example);
   return [...groups.values()];
 }

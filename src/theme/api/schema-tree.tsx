@@ -72,7 +72,11 @@ function presenceOf(required: boolean, direction: Around['direction']): MessageI
 }
 
 function flagsOf({ deprecated, readOnly, writeOnly }: SchemaNode): MessageId[] {
-  return [...(deprecated ? ['apiDeprecated' as const] : []), ...(readOnly ? ['apiReadOnly' as const] : []), ...(writeOnly ? ['apiWriteOnly' as const] : [])];
+  return [
+    ...(deprecated ? ['apiDeprecated' as const] : []),
+    ...(readOnly ? ['apiReadOnly' as const] : []),
+    ...(writeOnly ? ['apiWriteOnly' as const] : []),
+  ];
 }
 
 function ValueOnly({ schema, api }: { schema: SchemaNode; api: ApiView }) {

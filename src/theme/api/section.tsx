@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiView } from './contract-texts.ts';
 import { heading } from '../content/heading.tsx';
+import type { ApiView } from './contract-texts.ts';
 
 /** Level of the headings of an operation: one below the title of its page or of its part of the page. */
 export type SectionLevel = 2 | 3;
@@ -9,10 +9,9 @@ type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiVi
 
 /** A part of an operation with a heading that can be linked to. */
 export function Section({ id, title, level, api, children }: SectionProps) {
-  const Heading = heading(level, api.say);
   return (
     <div className="api-section">
-      <Heading id={id}>{title}</Heading>
+      {heading(level, api.say)({ id, children: title })}
       {children}
     </div>
   );

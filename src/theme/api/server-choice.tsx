@@ -36,7 +36,7 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
       </label>
       {isOther && (
         <label className="field">
-          <span className="field-label">{message('apiOtherAddress')}</span>
+          <span className="field-label">{message('apiAddress')}</span>
           <input
             type="url"
             value={baseUrl}

@@ -30,7 +30,10 @@ export function TryButton({ operationId, title, dataUrl, followsRedirects }: Try
     isOpening.current = true;
     const progress = startProgress();
     try {
-      const [{ Console }, operation] = await Promise.all([import('./console/console.tsx'), readOperation(dataUrl, operationId)]);
+      const [{ Console }, operation] = await Promise.all([
+        import('./console/console.tsx'),
+        readOperation(dataUrl, operationId),
+      ]);
       setState({ Console, operation });
     } catch (error) {
       console.warn(error);
@@ -53,7 +56,12 @@ export function TryButton({ operationId, title, dataUrl, followsRedirects }: Try
         </p>
       )}
       {typeof state === 'object' && (
-        <state.Console operation={state.operation} title={title} followsRedirects={followsRedirects} onClosed={() => setState('closed')} />
+        <state.Console
+          operation={state.operation}
+          title={title}
+          followsRedirects={followsRedirects}
+          onClosed={() => setState('closed')}
+        />
       )}
     </>
   );

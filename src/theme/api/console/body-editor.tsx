@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { isJson } from '../../../contract/samples/sample-request.ts';
 import { bodyText, type ConsoleValues } from './console-values.ts';
 import { useSay } from './messages.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
-import { isJson } from '../../../contract/samples/sample-request.ts';
+import { sendByKeys } from './send-by-keys.ts';
 
 type BodyEditorProps = {
   body: NonNullable<ConsoleOperation['body']>;
@@ -45,7 +46,9 @@ export function BodyEditor({ body, values, fault, onChange }: BodyEditorProps) {
             value={examples.findIndex(({ value }) => bodyText(value) === values.body)}
             onChange={(event) => onChange({ body: bodyText(examples[Number(event.target.value)]?.value) })}
           >
-            <option value={-1} disabled hidden />
+            <option value={-1} disabled hidden>
+              –
+            </option>
             {examples.map(({ name, summary }, index) => (
               <option key={name} value={index}>
                 {summary.replaceAll('`', '') || name}
@@ -62,6 +65,7 @@ export function BodyEditor({ body, values, fault, onChange }: BodyEditorProps) {
           id={id}
           rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
           spellCheck={false}
+          onKeyDown={sendByKeys}
           value={values.body}
           aria-required={body.required}
           aria-invalid={fault !== undefined}

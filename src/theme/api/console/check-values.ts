@@ -11,41 +11,62 @@ export type Fault = { field: string; message: string };
 
 /** Holds what was filled in against the contract: required values, types, ranges, and the body's JSON. */
 export function checkValues(operation: ConsoleOperation, values: ConsoleValues, say: Say): Fault[] {
+  const named = namedIn(say);
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'cookie');
   const faults = parameters.flatMap((parameter) => {
     const field = parameterKey(parameter);
     const text = values.parameters[field] ?? '';
     const found =
       text === ''
-        ? parameter.required ? [say('missing', { name: parameter.name })] : []
-        : checkValue(operation, parameter.schema, valueOf(operation, parameter.schema, text), say);
+        ? parameter.required
+          ? [say('missing', { name: parameter.name })]
+          : []
+        : checkValue(operation, parameter.schema, valueOf(operation, parameter.schema, text), named(parameter.name));
     return found.map((message) => ({ field, message }));
   });
   return [...faults, ...checkBody(operation, values, say).map((message) => ({ field: 'body', message }))];
 }
 
+type Describe = (unit: OutputUnit) => string;
+
+function namedIn(say: Say) {
+  return (subject: string): Describe =>
+    (unit) =>
+      describeUnit(unit, subject, say);
+}
+
 function checkBody(operation: ConsoleOperation, { type, body }: ConsoleValues, say: Say): string[] {
+  const named = namedIn(say);
   const media = operation.body?.content.find((item) => item.type === type);
   if (!media) return [];
   if (body.trim() === '') return operation.body?.required ? [say('missingBody')] : [];
   if (!isWrittenAsJson(type)) return [];
   try {
     const value: unknown = JSON.parse(body);
-    return media.schema ? checkValue(operation, media.schema, value, say) : [];
+    return media.schema ? checkValue(operation, media.schema, value, named(say('body'))) : [];
   } catch (error) {
     return [say('notJson', { reason: error instanceof Error ? error.message : String(error) })];
   }
 }
 
 /** The validator writes notes into the schema, so it gets a copy. */
-function checkValue(operation: ConsoleOperation, schema: object, value: unknown, say: Say): string[] {
+function checkValue(operation: ConsoleOperation, schema: object, value: unknown, describe: Describe): string[] {
   const { errors } = new Validator(structuredClone(wholeSchema(operation, schema)), '2020-12', false).validate(value);
-  return [...new Set(withoutConsequences(errors).map((unit) => describeUnit(unit, say)))];
+  return [...new Set(withoutConsequences(errors).map(describe))];
 }
 
 /** The validator reports a fault at each schema around it too: only the innermost say something. */
 function withoutConsequences(units: readonly OutputUnit[]): OutputUnit[] {
-  const around = new Set(['properties', 'items', 'prefixItems', 'additionalProperties', '$ref', 'allOf', 'if', 'patternProperties']);
+  const around = new Set([
+    'properties',
+    'items',
+    'prefixItems',
+    'additionalProperties',
+    '$ref',
+    'allOf',
+    'if',
+    'patternProperties',
+  ]);
   const inner = units.filter(({ keyword }) => !around.has(keyword));
   const isAlternative = ({ keywordLocation }: OutputUnit) => /\/(anyOf|oneOf)\/\d/.test(keywordLocation);
   const alone = inner.filter((unit) => !isAlternative(unit));

@@ -10,7 +10,12 @@ export function colorJson(text: string): ReactNode[] {
     const [whole, quoted, colon] = match;
     parts.push(text.slice(end, match.index));
     const className = quoted === undefined ? 'tk-constant' : colon === undefined ? 'tk-string' : 'tk-keyword';
-    parts.push(<span key={match.index} className={className}>{quoted ?? whole}</span>, colon);
+    parts.push(
+      <span key={match.index} className={className}>
+        {quoted ?? whole}
+      </span>,
+      colon,
+    );
     end = match.index + whole.length;
   }
   return [...parts, text.slice(end)];

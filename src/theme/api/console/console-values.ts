@@ -52,7 +52,11 @@ export function wholeSchema({ definitions }: ConsoleOperation, schema: object): 
 }
 
 /** The schema that a chain of references ends at. */
-export function resolveSchema(operation: ConsoleOperation, schema: unknown, depth = 0): Readonly<Record<string, unknown>> {
+export function resolveSchema(
+  operation: ConsoleOperation,
+  schema: unknown,
+  depth = 0,
+): Readonly<Record<string, unknown>> {
   const own = asObject(schema);
   const name = typeof own['$ref'] === 'string' ? decodeURIComponent(own['$ref'].replace('#/$defs/', '')) : undefined;
   if (name === undefined || depth > 20) return own;

@@ -28,6 +28,7 @@ export function Console({ operation, title, followsRedirects, onClosed }: Consol
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const [shown, show] = useState<Exchange>();
 
   useEffect(() => {
@@ -38,6 +39,13 @@ export function Console({ operation, title, followsRedirects, onClosed }: Consol
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
   }, []);
+
+  /** In one column the answer is below the form. */
+  function showDone(exchange: Exchange) {
+    show(exchange);
+    const { top = 0 } = answer.current?.getBoundingClientRect() ?? {};
+    if (top > innerHeight / 2) answer.current?.scrollIntoView();
+  }
 
   return createPortal(
     <dialog ref={dialog} className="console" aria-labelledby={titleId} onClose={onClosed}>
@@ -53,8 +61,8 @@ export function Console({ operation, title, followsRedirects, onClosed }: Consol
         </button>
       </header>
       <div className="console-columns">
-        <RequestForm operation={operation} followsRedirects={followsRedirects} onDone={show} />
-        <div className="console-answer">
+        <RequestForm operation={operation} followsRedirects={followsRedirects} onDone={showDone} />
+        <div ref={answer} className="console-answer">
           <AnswerView exchange={shown} />
           <HistoryList shown={shown} onChoose={show} />
         </div>

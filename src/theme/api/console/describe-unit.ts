@@ -1,11 +1,10 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { Say } from './messages.ts';
 
-/** A fault of the validator in plain words, with the place in the value when there is one. */
-export function describeUnit(unit: OutputUnit, say: Say): string {
+/** A fault of the validator in plain words: whose value it is, where in it, and what is wrong. */
+export function describeUnit(unit: OutputUnit, subject: string, say: Say): string {
   const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
-  const fact = factOf(unit, say);
-  return place === '' ? fact : `${place}: ${fact}`;
+  return `${place === '' ? subject : `${subject}, ${place}`}: ${factOf(unit, say)}`;
 }
 
 function decodeSegment(segment: string): string {
@@ -28,6 +27,6 @@ function factOf({ keyword, error }: OutputUnit, say: Say): string {
     case 'false':
       return say('faultNotAllowed');
     default:
-      return error.replace(/^Instance\b/, say('faultSubject'));
+      return error.replace(/^Instance\b/, say('faultSubject')).replace(/\.$/, '');
   }
 }

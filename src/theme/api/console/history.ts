@@ -20,7 +20,11 @@ let exchanges: readonly Exchange[] = [];
 
 /** The exchanges of this visit, newest first. */
 export function useHistory(): readonly Exchange[] {
-  return useSyncExternalStore(subscribe, () => exchanges, () => exchanges);
+  return useSyncExternalStore(
+    subscribe,
+    () => exchanges,
+    () => exchanges,
+  );
 }
 
 /** Keeps an exchange; the oldest ones are forgotten. */

@@ -35,7 +35,7 @@ const consoleMessages = {
   faultAlternatives: 'fits none of the alternatives',
   faultFormat: 'is not a valid {format}',
   faultNotAllowed: 'is not allowed here',
-  faultSubject: 'The value',
+  faultSubject: 'the value',
   answer: 'Answer',
   noAnswer: 'Nothing has been sent. The answer shows here.',
   answered: '{status}, {time}, {size}',
@@ -66,7 +66,8 @@ const consoleMessages = {
   corsAdvice:
     'The server has to name {origin} in Access-Control-Allow-Origin, allow the method and the headers, and allow credentials when cookies are sent. Or open this documentation at an origin that the server allows, or use a sample from a terminal. The server may have handled the request.',
   unreachableTitle: 'Nothing answers at {server}.',
-  unreachableAdvice: 'Start the server and check the port. A browser may also ask for permission before a page may call your own machine or network.',
+  unreachableAdvice:
+    'Start the server and check the port. A browser may also ask for permission before a page may call your own machine or network.',
 } as const satisfies Record<string, string>;
 
 export type ConsoleMessage = keyof typeof consoleMessages;

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
-import { asChoices, kindOf } from './parameter-value.ts';
 import { useSay } from './messages.ts';
+import { asChoices, kindOf } from './parameter-value.ts';
+import { sendByKeys } from './send-by-keys.ts';
 
 type ParameterFieldProps = {
   operation: ConsoleOperation;
@@ -16,8 +17,15 @@ export function ParameterField({ operation, parameter, value, fault, onChange }:
   const say = useSay();
   const id = useId();
   const kind = kindOf(operation, parameter.schema);
-  const hints = [kind === 'list' && say('onePerLine'), kind === 'object' && say('asJson'), parameter.in === 'cookie' && say('cookieParameter'), fault];
-  const described = hints.flatMap((hint, index) => (hint ? [{ id: `${id}-${index}`, hint, isFault: hint === fault }] : []));
+  const hints = [
+    kind === 'list' && say('onePerLine'),
+    kind === 'object' && say('asJson'),
+    parameter.in === 'cookie' && say('cookieParameter'),
+    fault,
+  ];
+  const described = hints.flatMap((hint, index) =>
+    hint ? [{ id: `${id}-${index}`, hint, isFault: hint === fault }] : [],
+  );
   const field = {
     id,
     value,
@@ -41,7 +49,7 @@ export function ParameterField({ operation, parameter, value, fault, onChange }:
           ))}
         </select>
       ) : kind === 'list' || kind === 'object' ? (
-        <textarea rows={3} spellCheck={false} {...field} />
+        <textarea rows={3} spellCheck={false} onKeyDown={sendByKeys} {...field} />
       ) : (
         <input type="text" inputMode={kind === 'number' ? 'numeric' : undefined} spellCheck={false} {...field} />
       )}

@@ -26,7 +26,10 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
       return asChoices(operation, schema).find((choice) => String(choice) === text) ?? text;
     case 'list': {
       const { items } = resolveSchema(operation, schema);
-      return text.split('\n').filter((line) => line !== '').map((line) => valueOf(operation, items, line));
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => valueOf(operation, items, line));
     }
     case 'object':
       return parseJson(text);

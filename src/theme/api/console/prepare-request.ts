@@ -19,7 +19,11 @@ export type Caller = { baseUrl: string; token: string };
 type Pair = readonly [name: string, value: string];
 
 /** Puts together what is sent. Cookies are left out: the browser alone decides about them. */
-export function prepareRequest(operation: ConsoleOperation, values: ConsoleValues, { baseUrl, token }: Caller): PreparedRequest {
+export function prepareRequest(
+  operation: ConsoleOperation,
+  values: ConsoleValues,
+  { baseUrl, token }: Caller,
+): PreparedRequest {
   const scheme = operation.security.find(({ name }) => name === values.placement);
   const written = writtenParameters(operation, values);
   const query = written.filter(({ place }) => place === 'query').flatMap(({ pairs }) => pairs);
@@ -27,7 +31,8 @@ export function prepareRequest(operation: ConsoleOperation, values: ConsoleValue
   const parameter = scheme?.parameter ?? '';
   if (token !== '' && scheme?.kind === 'query') query.push([parameter, token]);
   if (token !== '' && scheme?.kind === 'header') headers.push([parameter, token]);
-  if (token !== '' && (scheme?.kind === 'bearer' || scheme?.kind === 'oauth2')) headers.push(['Authorization', `Bearer ${token}`]);
+  if (token !== '' && (scheme?.kind === 'bearer' || scheme?.kind === 'oauth2'))
+    headers.push(['Authorization', `Bearer ${token}`]);
   if (token !== '' && scheme?.kind === 'basic') headers.push(['Authorization', `Basic ${token}`]);
   const body = prepareBody(values);
   // A form brings its own content type, with the boundary of its parts.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { ReaderFields } from '../reader-fields.tsx';
 import { readReaderValues, useReaderValues } from '../reader-values.ts';
@@ -26,7 +26,6 @@ const drafts = new Map<string, ConsoleValues>();
 /** The form of a request, made from the contract. */
 export function RequestForm({ operation, followsRedirects, onDone }: RequestFormProps) {
   const say = useSay();
-  const form = useRef<HTMLFormElement>(null);
   const reader = useReaderValues();
   const [values, setValues] = useState(() => drafts.get(operation.id) ?? initialValues(operation));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -62,15 +61,10 @@ export function RequestForm({ operation, followsRedirects, onDone }: RequestForm
     if (found.length === 0 && !sending) void send();
   }
 
-  /** From any field, also from the editor, where Enter makes a line. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  }
-
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
   const preview = prepareRequest(operation, values, { baseUrl: server, token: reader.token });
   return (
-    <form ref={form} className="console-form fields" noValidate autoComplete="off" onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
       <fieldset>
         <legend>{say('caller')}</legend>
         <ReaderFields servers={operation.servers} hasToken={operation.security.some(({ kind }) => kind !== 'cookie')} />
@@ -103,7 +97,12 @@ export function RequestForm({ operation, followsRedirects, onDone }: RequestForm
         </p>
         {faults.length > 0 && <FaultList faults={faults} onSendAnyway={() => void send()} />}
         <div className="field-row">
-          <button type="submit" className="button console-submit" disabled={sending !== undefined} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <button
+            type="submit"
+            className="button console-submit"
+            disabled={sending !== undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {say('send')}
           </button>
           {sending && (

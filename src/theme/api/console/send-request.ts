@@ -29,7 +29,10 @@ export type Outcome = Answer | Redirect | Failure;
 export type SendOptions = { signal: AbortSignal; followsRedirects: boolean };
 
 /** Sends a request and reads the answer. Never rejects: what goes wrong is an outcome too. */
-export async function sendRequest(request: PreparedRequest, { signal, followsRedirects }: SendOptions): Promise<Outcome> {
+export async function sendRequest(
+  request: PreparedRequest,
+  { signal, followsRedirects }: SendOptions,
+): Promise<Outcome> {
   if (!/^https?:\/\/[^/]/i.test(request.url) || !URL.canParse(request.url)) return { kind: 'address' };
   const { url, ...init } = request;
   const timer = new AbortController();
@@ -82,7 +85,12 @@ async function findCause(url: URL): Promise<Failure['kind']> {
 /** Whether something is there: a request whose answer nobody reads is not subject to the server's consent. */
 async function answersAnybody(url: URL): Promise<boolean> {
   try {
-    await fetch(url.origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(5000) });
+    await fetch(url.origin, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    });
     return true;
   } catch {
     // Nothing answers, which is what was asked.

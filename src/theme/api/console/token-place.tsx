@@ -34,7 +34,11 @@ export function TokenPlace({ operation: { security }, values, hasToken, onChange
         </label>
       )}
       <label className="field-check">
-        <input type="checkbox" checked={values.withCookies} onChange={(event) => onChange({ withCookies: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={values.withCookies}
+          onChange={(event) => onChange({ withCookies: event.target.checked })}
+        />
         <span>
           {say('cookies')} (<code>credentials: 'include'</code>)
         </span>
