@@ -1,0 +1,19 @@
+// `npm run lint:prose`: what a reader would stumble over in the pages, as far as a machine can see it.
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+import { readPage } from './prose/read-page.ts';
+import { checkSource, rules } from './prose/rules.ts';
+import { root } from './root.js';
+
+/** The commit that the pages describe is the one that they may name. */
+const facts = JSON.parse(readFileSync(join(root, 'site/facts.json'), 'utf8')) as { commits: readonly string[] };
+const product = { source: 'https://github.com/Five-Stacks/area', commit: facts.commits[0] ?? '' };
+
+const paths = globSync(['README.md', 'site/content/**/*.mdx'], { cwd: root }).map((path) => path.replaceAll(sep, '/'));
+const pages = paths.toSorted().map((path) => readPage(path, readFileSync(join(root, path), 'utf8')));
+const faults = pages.flatMap((page) => [...rules.flatMap((rule) => rule(page)), ...checkSource(page, product)]);
+
+for (const { path, line, fact } of faults) console.error(`${path}:${line}: ${fact}`);
+console.log(`${pages.length} pages, ${faults.length} faults of prose.`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import { readPage } from './read-page.ts';
+import { checkSource, rules } from './rules.ts';
+
+const product = { source: 'https://github.com/someone/thing', commit: 'abc1234' };
+
+function faults(source: string): string[] {
+  const page = readPage('site/content/page.mdx', source);
+  const found = [...rules.flatMap((rule) => rule(page)), ...checkSource(page, product)];
+  return found.map(({ line, fact }) => `${line}: ${fact}`);
+}
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+test('a sentence has 35 words at most, wherever it stands', () => {
+  expect(faults(`${words(35)}. ${words(35)}.\n\n- ${words(34)} \`a b c\`.`)).toEqual([]);
+  expect(faults(`${words(36)}.\n\n| ${words(36)} |\n|---|\n`)).toHaveLength(2);
+  expect(faults(`Short.\n\n:::note\n\n${words(30)} **${words(6)}**.\n\n:::\n`)).toEqual([
+    `5: A sentence of 36 words, 35 are the most: "${words(8)}…".`,
+  ]);
+});
+
+test('filler, praise and words that have a plain one beside them', () => {
+  expect(faults('Simply utilize our powerful server, e.g. in order to wait!')).toMatchInlineSnapshot(`
+    [
+      "1: "Simply": Leave it out.",
+      "1: "powerful": No marketing: say what it does.",
+      "1: "utilize": Write "use".",
+      "1: "in order to": Write "to".",
+      "1: "e.g.": Write "for example", "that is", or name the rest.",
+      "1: "our": The page speaks to "you".",
+      "1: "!": A full stop does.",
+    ]
+  `);
+});
+
+test('code, links and parts of words are no filler', () => {
+  expect(faults('Every `simply` [it](https://simply.example) usually rests.\n\n```bash\nplease\n```\n')).toEqual([]);
+});
+
+test('headings go down one level at a time, without punctuation and twins', () => {
+  const page = '---\ntitle: Page\ndescription: What this page is about, told in enough words to be found.\n---\n\n';
+  expect(faults(`${page}## One\n\n### Same\n\n## Two\n\n### Same\n`)).toEqual([]);
+  expect(faults(`${page}# Page\n\n### Deep.\n\n## One\n\n## One\n`)).toMatchInlineSnapshot(`
+    [
+      "6: The title of the page is its h1: begin with h2.",
+      "8: An h3 follows an h1: no level is left out.",
+      "8: A heading ends without punctuation.",
+      "12: Two headings "One" in one section.",
+    ]
+  `);
+});
+
+test('a page with a title has a description of the right length', () => {
+  expect(faults('---\ntitle: Page\n---\n')).toEqual(['1: The page has no description.']);
+  expect(faults(`---\ntitle: ${'x'.repeat(61)}\ndescription: ${'x'.repeat(156)}\n---\n`)).toMatchInlineSnapshot(`
+    [
+      "1: The title has 61 characters, 60 are the most.",
+      "1: The description has 156 characters, not 50 to 155.",
+      "1: The description ends with a full stop.",
+    ]
+  `);
+});
+
+test('a link says where it leads', () => {
+  expect(faults('Read [here](/a), then [the guide](/b).')).toEqual(['1: The link "here" does not say where it leads.']);
+});
+
+test('a code block has a language', () => {
+  expect(faults('```\nx\n```\n')).toEqual(['1: A code block has no language: "text" when it is none.']);
+});
+
+test('links to the source name the commit that was read', () => {
+  const link = (path: string) => `A [file](${product.source}${path}).`;
+  expect(['', '/issues', '/blob/abc1234/a.js#L3', '/tree/abc1234'].flatMap((path) => faults(link(path)))).toEqual([]);
+  expect(faults(link('/blob/main/a.js'))).toEqual([
+    '1: The link to the source names "main", not the commit that was read: abc1234.',
+  ]);
+});

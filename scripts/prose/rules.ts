@@ -1,0 +1,137 @@
+import type { Fault } from '../house/source.ts';
+import type { Piece, ProsePage } from './read-page.ts';
+
+type Rule = (page: ProsePage) => Fault[];
+
+const longestSentence = 35;
+const longestTitle = 60;
+const shortestDescription = 50;
+const longestDescription = 155;
+
+/** Words that say nothing, praise, or have a plain one beside them. */
+const words: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:simply|obviously|basically|actually|of course|needless to say|as you (?:can see|know)|feel free to)\b/gi,
+    'Leave it out',
+  ],
+  [
+    /\b(?:please|please note|note that|keep in mind that|it (?:is|should be) (?:noted|important)|in fact|very|really|quite)\b/gi,
+    'Leave it out',
+  ],
+  [
+    /\b(?:seamless(?:ly)?|powerful|robust|blazing(?:ly)?|effortless(?:ly)?|intuitive|cutting[- ]edge|state[- ]of[- ]the[- ]art|best[- ]in[- ]class|world[- ]class|next[- ]generation|game[- ]chang\w+|supercharge\w*|unleash\w*|delve\w*|elevate\w*|rich ecosystem|awesome|amazing)\b/gi,
+    'No marketing: say what it does',
+  ],
+  [/\b(?:utili[sz]e[sd]?|leverag(?:e|es|ed|ing))\b/gi, 'Write "use"'],
+  [/\bin order to\b/gi, 'Write "to"'],
+  [/\b(?:e\.g\.|i\.e\.|etc\.)/gi, 'Write "for example", "that is", or name the rest'],
+  [/\b(?:we|our|ours|us|let's|let us)\b/gi, 'The page speaks to "you"'],
+  [/!(?=\s|$)/g, 'A full stop does'],
+];
+
+/** Faults of the words and sentences of a page. */
+function checkWords({ path, pieces }: ProsePage): Fault[] {
+  return pieces.flatMap(({ text, line }) =>
+    words.flatMap(([pattern, hint]) =>
+      [...text.matchAll(pattern)].map(({ 0: found }) => ({ path, line, fact: `"${found}": ${hint}.` })),
+    ),
+  );
+}
+
+function checkSentences({ path, pieces }: ProsePage): Fault[] {
+  return pieces.flatMap(({ text, line }) =>
+    text
+      .split(/(?<=[.!?])\s+/)
+      .map((sentence) => ({
+        start: sentence.slice(0, 40).trimEnd(),
+        length: sentence.split(/\s+/).filter((word) => /\w/.test(word)).length,
+      }))
+      .filter(({ length }) => length > longestSentence)
+      .map(({ start, length }) => ({
+        path,
+        line,
+        fact: `A sentence of ${length} words, ${longestSentence} are the most: "${start}…".`,
+      })),
+  );
+}
+
+function checkHeadings({ path, pieces, settings }: ProsePage): Fault[] {
+  const headings = pieces.filter(({ kind }) => kind === 'heading');
+  const hasTitle = 'title' in settings;
+  return headings.flatMap((heading, index) => {
+    const { depth, line, text } = heading;
+    const above = headings[index - 1]?.depth ?? 1;
+    const fault = (fact: string): Fault => ({ path, line, fact });
+    return [
+      ...(hasTitle && depth === 1 ? [fault('The title of the page is its h1: begin with h2.')] : []),
+      ...(depth > above + 1 ? [fault(`An h${depth} follows an h${above}: no level is left out.`)] : []),
+      ...(/[.:;,]$/.test(text) ? [fault('A heading ends without punctuation.')] : []),
+      ...(isTwin(heading, headings, index) ? [fault(`Two headings "${text}" in one section.`)] : []),
+    ];
+  });
+}
+
+/** True when a heading of the same level and text stands before it with none above them in between. */
+function isTwin({ depth, text }: Piece, headings: readonly Piece[], index: number): boolean {
+  const before = headings.slice(0, index);
+  const section = before.slice(before.findLastIndex((other) => other.depth < depth) + 1);
+  return section.some((other) => other.depth === depth && other.text === text);
+}
+
+/** Search engines and the list of pages show title and description as they are. */
+function checkSettings({ path, settings }: ProsePage): Fault[] {
+  const { title, description } = settings;
+  if (title === undefined) return [];
+  const fault = (fact: string): Fault => ({ path, line: 1, fact });
+  if (description === undefined) return [fault('The page has no description.')];
+  return [
+    ...(title.length > longestTitle
+      ? [fault(`The title has ${title.length} characters, ${longestTitle} are the most.`)]
+      : []),
+    ...(description.length > longestDescription || description.length < shortestDescription
+      ? [
+          fault(
+            `The description has ${description.length} characters, not ${shortestDescription} to ${longestDescription}.`,
+          ),
+        ]
+      : []),
+    ...(description.endsWith('.') ? [] : [fault('The description ends with a full stop.')]),
+  ];
+}
+
+function checkLinks({ path, links }: ProsePage): Fault[] {
+  const vague = /^(?:here|this|this page|link|click here|read more|more|see)$/i;
+  return links
+    .filter(({ text }) => vague.test(text.trim()))
+    .map(({ text, line }) => ({ path, line, fact: `The link "${text}" does not say where it leads.` }));
+}
+
+function checkFences({ path, fences }: ProsePage): Fault[] {
+  return fences
+    .filter(({ language }) => language === '')
+    .map(({ line }) => ({ path, line, fact: 'A code block has no language: "text" when it is none.' }));
+}
+
+/** Links to the product's source name the commit that was read, so that they show it for ever. */
+export function checkSource(
+  { path, links }: ProsePage,
+  { source, commit }: { source: string; commit: string },
+): Fault[] {
+  return links.flatMap(({ href, line }) => {
+    const [, kind, reference] = href.startsWith(`${source}/`)
+      ? (/^\/(blob|tree|raw|blame)\/([^/#]+)/.exec(href.slice(source.length)) ?? [])
+      : [];
+    return kind === undefined || reference === commit
+      ? []
+      : [{ path, line, fact: `The link to the source names "${reference}", not the commit that was read: ${commit}.` }];
+  });
+}
+
+export const rules: readonly Rule[] = [
+  checkSettings,
+  checkHeadings,
+  checkSentences,
+  checkWords,
+  checkLinks,
+  checkFences,
+];
