@@ -44,7 +44,6 @@ export function contentSecurityPolicy(headScript: string, connect: readonly stri
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
     "img-src 'self' data:",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",

@@ -24,7 +24,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const neighbours = neighboursOf(draft, context);
   const headings = headingsOf(draft, config);
   const updated = frontMatter.last_update?.date ?? content?.lastUpdate?.date;
-  const author = frontMatter.last_update?.author ?? content?.lastUpdate?.author;
+  const author = frontMatter.last_update?.author;
   const editUrl = editUrlOf(draft, config);
   return {
     title: draft.title,

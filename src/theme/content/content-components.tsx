@@ -10,13 +10,14 @@ import { heading } from './heading.tsx';
 import { Image } from './image.tsx';
 import { isolate } from './isolate.tsx';
 import { onDemand } from './on-demand.tsx';
-import { Badge, Kbd } from './small.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';
 import { TabItem, Tabs } from './tabs/tabs.tsx';
 import { Task } from './task.tsx';
 
 // Shown on few pages; their style sheets come with them.
+const Badge = onDemand(async () => (await import('./small.tsx')).Badge);
+const Kbd = onDemand(async () => (await import('./small.tsx')).Kbd);
 const Card = onDemand(async () => (await import('./cards.tsx')).Card);
 const Cards = onDemand(async () => (await import('./cards.tsx')).Cards);
 const FileTree = onDemand(async () => (await import('./file-tree.tsx')).FileTree);

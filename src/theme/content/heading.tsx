@@ -16,7 +16,7 @@ export function heading(level: Level, say: Say) {
     // The heading of the footnotes is for screen readers only.
     if (!id || /\bsr-only\b/.test(props.className ?? '')) return content;
     return (
-      <div className="heading" data-level={level}>
+      <div className="heading">
         {content}
         <a
           className="heading-anchor"

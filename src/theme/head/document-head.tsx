@@ -21,12 +21,8 @@ export function DocumentHead() {
       {alternates.map(({ name, htmlLang }) => (
         <link key={name} rel="alternate" hrefLang={htmlLang} href={absoluteUrl(meta.alternates.locales[name] ?? '', site)} />
       ))}
-      <meta property="og:type" content="article" />
-      <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={url} />
-      <meta property="og:locale" content={navigation.locale} />
       {image && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {theme.metadata.map(({ name, content }) => (
