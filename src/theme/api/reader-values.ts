@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { asObject, asText } from '../../contract/json.ts';
 
 /** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
@@ -47,8 +48,8 @@ export function clearReaderValues(): void {
 
 function load(): ReaderValues {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' ? { ...none, ...stored } : none;
+    const { baseUrl, token, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return { baseUrl: asText(baseUrl) ?? '', token: asText(token) ?? '', showToken: showToken === true };
   } catch {
     // Storage is forbidden, or something else wrote there.
     return none;

@@ -43,15 +43,15 @@ type Group = { language: string; code: string; causes: Example[] };
 
 /** Examples of the body, or of the headers when there is none; those that look the same are shown once. */
 function groupExamples({ content, headers }: Response): Group[] {
+  const bodies = content.flatMap(({ examples }) => examples.map((cause) => ({ ...exampleCode(cause.value), cause })));
+  const ofHeaders = headers.flatMap(({ name, examples }) =>
+    examples.map((cause) => ({ ...headerCode(name, cause.value), cause })),
+  );
   const groups = new Map<string, Group>();
-  const add = (shown: { language: string; code: string }, cause: Example) => {
-    const known = groups.get(shown.code);
+  for (const { language, code, cause } of bodies.length > 0 ? bodies : ofHeaders) {
+    const known = groups.get(code);
     if (known) known.causes.push(cause);
-    else groups.set(shown.code, { ...shown, causes: [cause] });
-  };
-  for (const { examples } of content) for (const example of examples) add(exampleCode(example.value), example);
-  if (groups.size > 0) return [...groups.values()];
-  for (const { name, examples } of headers)
-    for (const example of examples) add(headerCode(name, example.value), example);
+    else groups.set(code, { language, code, causes: [cause] });
+  }
   return [...groups.values()];
 }

@@ -2,6 +2,7 @@ import { asObject } from '../../../contract/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/sample-request.ts';
+import type { SecurityScheme } from '../../../contract/types.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
@@ -26,24 +27,42 @@ export function prepareRequest(
 ): PreparedRequest {
   const scheme = operation.security.find(({ name }) => name === values.placement);
   const written = writtenParameters(operation, values);
-  const query = written.filter(({ place }) => place === 'query').flatMap(({ pairs }) => pairs);
-  const headers = written.filter(({ place }) => place === 'header').flatMap(({ pairs }) => pairs);
-  const parameter = scheme?.parameter ?? '';
-  if (token !== '' && scheme?.kind === 'query') query.push([parameter, token]);
-  if (token !== '' && scheme?.kind === 'header') headers.push([parameter, token]);
-  if (token !== '' && (scheme?.kind === 'bearer' || scheme?.kind === 'oauth2'))
-    headers.push(['Authorization', `Bearer ${token}`]);
-  if (token !== '' && scheme?.kind === 'basic') headers.push(['Authorization', `Basic ${token}`]);
+  const credential = token === '' ? undefined : credentialOf(scheme, token);
+  const pairsIn = (place: 'query' | 'header') => [
+    ...written.filter((parameter) => parameter.place === place).flatMap(({ pairs }) => pairs),
+    ...(credential?.place === place ? [credential.pair] : []),
+  ];
+  const headers = pairsIn('header');
   const body = prepareBody(values);
   // A form brings its own content type, with the boundary of its parts.
   if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
   return {
     method: operation.method.toUpperCase(),
-    url: safeBaseUrl(baseUrl) + fillPath(operation, written) + queryString(query),
+    url: safeBaseUrl(baseUrl) + fillPath(operation, written) + queryString(pairsIn('query')),
     headers: Object.fromEntries(headers),
     ...(body !== undefined && { body }),
     credentials: values.withCookies ? 'include' : 'omit',
   };
+}
+
+/** The token as the scheme wants it; undefined for cookies, which a page cannot set. */
+function credentialOf(
+  scheme: SecurityScheme | undefined,
+  token: string,
+): { place: 'query' | 'header'; pair: Pair } | undefined {
+  const parameter = scheme?.parameter ?? '';
+  switch (scheme?.kind) {
+    case 'query':
+    case 'header':
+      return { place: scheme.kind, pair: [parameter, token] };
+    case 'bearer':
+    case 'oauth2':
+      return { place: 'header', pair: ['Authorization', `Bearer ${token}`] };
+    case 'basic':
+      return { place: 'header', pair: ['Authorization', `Basic ${token}`] };
+    default:
+      return undefined;
+  }
 }
 
 type Written = { place: ConsoleParameter['in']; name: string; pairs: Pair[] };

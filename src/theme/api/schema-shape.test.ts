@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { SchemaNode } from '../../contract/types.ts';
+import { sayIn } from '../content/content-context.ts';
+import { anyName, collapsedNames, fieldsOf, hasFields, hasNestedFields, slug, typeLabel } from './schema-shape.ts';
+
+const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
+  type,
+  nullable: false,
+  constraints: [],
+  ...changes,
+});
+const property = (name: string, schema: SchemaNode) => ({ name, required: false, schema });
+const user = node('object', { name: 'User', properties: [property('id', node('integer'))] });
+const say = sayIn({});
+
+describe('what stands below a schema', () => {
+  it('are its properties, and one entry for all that have no name', () => {
+    const schema = node('object', {
+      properties: [property('a', node('string'))],
+      additionalProperties: node('number'),
+    });
+    expect(fieldsOf(schema).map(({ name }) => name)).toEqual(['a', anyName]);
+  });
+
+  it('are the fields of what a list holds', () => {
+    const list = node('array of User', { items: user });
+    expect(fieldsOf(list).map(({ name }) => name)).toEqual(['id']);
+    expect([hasFields(list), hasFields(node('string'))]).toEqual([true, false]);
+  });
+
+  it('opens and closes where a field has fields or alternatives of its own', () => {
+    const variants = { kind: 'oneOf', options: [user] } as const;
+    const nested = [user, node('object', { properties: [property('user', user)] }), node('one of', { variants })];
+    expect(nested.map(hasNestedFields)).toEqual([false, true, true]);
+  });
+
+  it('names the shared schemas that stand elsewhere', () => {
+    const schema = node('object', {
+      properties: [property('all', node('array of Tree', { items: node('object', { collapsed: 'Tree' }) }))],
+    });
+    expect(collapsedNames(schema)).toEqual(['Tree']);
+  });
+});
+
+describe('a type', () => {
+  it('is shown with its format, its name and whether it may be null', () => {
+    const types = [
+      node('string', { format: 'date-time', nullable: true }),
+      user,
+      node('object', { recursive: 'Tree', name: 'Tree' }),
+      node('array of User', { items: user }),
+    ];
+    expect(types.map((type) => typeLabel(type, say))).toEqual([
+      'string (date-time) or null',
+      'User',
+      'Tree',
+      'array of User',
+    ]);
+  });
+});
+
+it('an anchor is made of letters that every address can hold', () => {
+  expect(slug('reaction_ids[]')).toBe('reaction_ids-');
+});
