@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
+import { makeConfig, makeContract, makePage, makeSource, makeSources } from './make-site.ts';
 import type { VersionInfo } from './types.ts';
 
 const doc = (id: string) => ({ type: 'doc', id }) as const;
@@ -51,6 +51,27 @@ describe('pages', () => {
         → Write a first one: \`index.mdx\` in the content folder.",
       ]
     `);
+  });
+});
+
+describe('a page with operations', () => {
+  const contract = makeContract([
+    { id: 'area.add', summary: 'Create an area', description: 'Makes one. *Slowly*.\n\nMore.' },
+  ]);
+  const pageOf = (...pages: Parameters<typeof makeSource>[0]) => {
+    const { site } = assembleSite({ ...makeSources([makeSource(pages)]), contract });
+    return site.pages.find(({ id }) => id === 'api/area/add')?.meta;
+  };
+
+  test('takes its words from the contract, also when a file beside the contract says nothing else', () => {
+    for (const meta of [pageOf(), pageOf(makePage('api/area/add.mdx'))]) {
+      expect(meta).toMatchObject({ title: 'Create an area', description: 'Makes one. Slowly.', layout: 'operation' });
+    }
+  });
+
+  test('is called as the file beside the contract says', () => {
+    const meta = pageOf(makePage('api/area/add.mdx', { title: 'Add', description: 'Own words.' }));
+    expect(meta).toMatchObject({ title: 'Add', description: 'Own words.' });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import type { CompiledPage, FrontMatter } from '../content/types.ts';
+import type { Contract, Operation } from '../contract/types.ts';
 import type { SiteSources } from './assemble-site.ts';
 import type { DocsSource, SourcePage } from './types.ts';
 
@@ -71,6 +72,36 @@ export function makeSource(
     categories: {},
     messages: {},
     ...changes,
+  };
+}
+
+/** A contract of operations that say nothing but what a test is about. */
+export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {
+  return {
+    title: 'Test',
+    version: '1',
+    servers: [],
+    groups: [],
+    schemas: {},
+    source: { yaml: '', json: '{}' },
+    operations: operations.map((operation) => ({
+      method: 'get',
+      path: '/',
+      summary: operation.id,
+      description: '',
+      group: '',
+      deprecated: false,
+      page: operation.id.replaceAll('.', '/'),
+      security: [],
+      securityOptional: false,
+      parameters: [],
+      responses: [],
+      notes: [],
+      related: [],
+      samples: [],
+      place: { line: 1, column: 1 },
+      ...operation,
+    })),
   };
 }
 
