@@ -3,8 +3,6 @@ import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { placedOperations } from '../theme/api/api-components.tsx';
 import { sayIn } from '../theme/content/content-context.ts';
-import { NotFound } from '../theme/article/not-found.tsx';
-import { GeneratedIndex } from '../theme/article/generated-index.tsx';
 import { ContentView } from './content-view.tsx';
 
 type PageBodyProps = {
@@ -21,10 +19,14 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
   switch (body.kind) {
     case 'content':
       return <ContentView page={page} content={body.content} {...shown} />;
-    case 'not-found':
+    case 'not-found': {
+      const { NotFound } = await import('../theme/article/pages-without-text.ts');
       return <NotFound />;
-    case 'generated-index':
-      return <GeneratedIndex description={page.meta.description} items={body.items} />;
+    }
+    case 'generated-index': {
+      const { GeneratedIndex } = await import('../theme/article/pages-without-text.ts');
+      return <GeneratedIndex description={page.meta.description} items={body.items} messages={shown.messages} />;
+    }
     case 'operations': {
       if (!api) return null;
       const prose = body.content && <ContentView page={page} content={body.content} {...shown} />;

@@ -1,35 +1,39 @@
-'use client';
-
+import './index-cards.css';
 import type { SidebarNode } from '../../site/types.ts';
-import { useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
+import { formatMessage, type Messages } from '../messages.ts';
 import { countPages, firstPage } from '../sidebar/sidebar-nodes.ts';
 
+export type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
+
 /** The page of a category that has none of its own: a card for each entry. */
-export function GeneratedIndex({ description, items }: { description: string; items: readonly SidebarNode[] }) {
+export function GeneratedIndex({ description, items, messages }: GeneratedIndexProps) {
   return (
     <>
       {description && <p className="lead">{description}</p>}
       <ul className="index-cards">
         {items.map((item, index) => (
-          <Card key={index} item={item} />
+          <Card key={index} item={item} messages={messages} />
         ))}
       </ul>
     </>
   );
 }
 
-function Card({ item }: { item: SidebarNode }) {
-  const message = useMessage();
+function Card({ item, messages }: { item: SidebarNode; messages: Messages }) {
   if (item.type === 'html') return null;
   const url = item.url ?? (item.type === 'category' ? firstPage(item.items) : undefined);
   if (url === undefined) return null;
-  const count = item.type === 'category' ? message('itemsInCategory', { count: String(countPages(item.items)) }) : undefined;
-  const text = item.description ?? count;
+  const text = item.description ?? pagesIn(item, messages);
   return (
     <li className="index-card">
       <Link href={url}>{item.label}</Link>
       {text && <p>{text}</p>}
     </li>
   );
+}
+
+function pagesIn(item: SidebarNode, messages: Messages): string | undefined {
+  if (item.type !== 'category') return undefined;
+  return formatMessage(messages, 'itemsInCategory', { count: String(countPages(item.items)) });
 }

@@ -1,29 +1,7 @@
-'use client';
+import './index-cards.css';
+import { WaysOn } from './ways-on.tsx';
 
-import { useCurrentPage, useMessage } from '../current-page.ts';
-import { firstPage } from '../sidebar/sidebar-nodes.ts';
-
-/** For addresses that do not exist: the ways on that the site has. */
+/** The page for addresses that do not exist. */
 export function NotFound() {
-  const message = useMessage();
-  const { navbar, sidebars, site } = useCurrentPage().navigation;
-  const sections = Object.entries(sidebars).flatMap(([id, nodes]) => {
-    const url = firstPage(nodes);
-    const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);
-    return url === undefined ? [] : [{ label: item?.type === 'link' ? item.label : id, url }];
-  });
-  return (
-    <div className="not-found">
-      <p className="not-found-code" aria-hidden="true">404</p>
-      <h1>{message('notFound')}</h1>
-      <p className="lead">{message('notFoundText')}</p>
-      <p>{message('notFoundHint')}</p>
-      <ul className="index-cards">
-        <li className="index-card"><a href={site.homeUrl}>{site.title}</a>{site.tagline && <p>{site.tagline}</p>}</li>
-        {sections.map(({ label, url }) => (
-          <li key={url} className="index-card"><a href={url}>{label}</a></li>
-        ))}
-      </ul>
-    </div>
-  );
+  return <WaysOn />;
 }

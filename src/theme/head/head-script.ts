@@ -31,9 +31,9 @@ export function headScript({ colorMode, announcementBar }: ResolvedThemeConfig):
  */
 function prepareDocument(options: HeadScriptOptions): void {
   const root = document.documentElement;
-  const access = (use: () => string | null) => {
+  const access = (action: () => string | null) => {
     try {
-      return use();
+      return action();
     } catch {
       return null;
     }

@@ -10,7 +10,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className="search-button"
+        className="button search-button"
         aria-label={message('search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"

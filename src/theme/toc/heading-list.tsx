@@ -3,7 +3,7 @@ import { nestHeadings, type NestedHeading } from './nest-headings.ts';
 
 /** Links to the headings of a page, nested by level. */
 export function HeadingList({ headings, current }: { headings: readonly Heading[]; current?: string }) {
-  return <Level nodes={nestHeadings(headings)} current={current} />;
+  return <div className="headings"><Level nodes={nestHeadings(headings)} current={current} /></div>;
 }
 
 function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current: string | undefined }) {

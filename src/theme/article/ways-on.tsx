@@ -1,0 +1,29 @@
+'use client';
+
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { firstPage } from '../sidebar/sidebar-nodes.ts';
+
+/** What the site has instead of a page that does not exist: its home and its sections. */
+export function WaysOn() {
+  const message = useMessage();
+  const { navbar, sidebars, site } = useCurrentPage().navigation;
+  const sections = Object.entries(sidebars).flatMap(([id, nodes]) => {
+    const url = firstPage(nodes);
+    const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);
+    return url === undefined ? [] : [{ label: item?.type === 'link' ? item.label : id, url }];
+  });
+  return (
+    <div className="not-found">
+      <p className="not-found-code" aria-hidden="true">404</p>
+      <h1>{message('notFound')}</h1>
+      <p className="lead">{message('notFoundText')}</p>
+      <p>{message('notFoundHint')}</p>
+      <ul className="index-cards">
+        <li className="index-card"><a href={site.homeUrl}>{site.title}</a>{site.tagline && <p>{site.tagline}</p>}</li>
+        {sections.map(({ label, url }) => (
+          <li key={url} className="index-card"><a href={url}>{label}</a></li>
+        ))}
+      </ul>
+    </div>
+  );
+}
