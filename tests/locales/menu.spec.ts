@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'locales' });
+
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Languages/ });
+const entries = (page: Page) => page.getByRole('banner').locator('.dropdown-menu').getByRole('link');
+
+test.describe('the menu of languages', () => {
+  test('names the language that is read, and each in its own words', async ({ page, open }) => {
+    await open('/fr/start/');
+    await expect(menu(page)).toHaveAccessibleName('Languages: Français');
+    await menu(page).click();
+    await expect(entries(page)).toHaveText(['English', 'Français', 'العربية']);
+    const tags = await entries(page).evaluateAll((links) => links.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang')]));
+    expect(tags).toEqual([['en', 'en'], ['fr-FR', 'fr-FR'], ['ar', 'ar']]);
+    await expect(entries(page).and(page.locator('[aria-current]'))).toHaveText('Français');
+  });
+
+  test('leads to the same page in the other language, without a load', async ({ page, open }) => {
+    await open('/second/');
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await menu(page).click();
+    await entries(page).filter({ hasText: 'العربية' }).click();
+    await expect(page).toHaveURL(/\/l\/ar\/second\/$/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(menu(page)).toHaveAccessibleName('Languages: العربية');
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+  });
+
+  test('leads to the first page of the other language where there is no such page', async ({ page, open }) => {
+    await open('/fr/only/');
+    await menu(page).click();
+    const urls = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(urls).toEqual(['/l/start/', '/l/fr/only/', '/l/ar/start/']);
+  });
+
+  test('is used by keys alone', async ({ page, open }) => {
+    await open('/start/');
+    await menu(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('Le début en français.');
+  });
+});

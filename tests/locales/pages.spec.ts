@@ -1,0 +1,119 @@
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'locales' });
+
+const languages = {
+  '/start/': { lang: 'en', dir: 'ltr', text: 'The start in English.' },
+  '/fr/start/': { lang: 'fr-FR', dir: 'ltr', text: 'Le début en français.' },
+  '/ar/start/': { lang: 'ar', dir: 'rtl', text: 'البداية بالعربية.' },
+};
+
+for (const [route, { lang, dir, text }] of Object.entries(languages)) {
+  test(`${route} is in its language and direction`, async ({ page, open }) => {
+    await open(route);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expect(page.getByRole('main')).toContainText(text);
+  });
+
+  test(`${route} names itself in all languages to search engines`, async ({ page, open }) => {
+    await open(route);
+    const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    );
+    expect(Object.fromEntries(alternates)).toEqual({
+      en: 'https://example.com/l/start/',
+      'fr-FR': 'https://example.com/l/fr/start/',
+      ar: 'https://example.com/l/ar/start/',
+    });
+  });
+}
+
+test.describe('a page without a translation', () => {
+  test('is shown in the original language, with a notice in the reader’s', async ({ page, open }) => {
+    await open('/fr/second/');
+    await expect(page.getByText('Cette page n’est pas encore traduite.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The second page in English.');
+    await open('/fr/start/');
+    await expect(page.getByText('Cette page n’est pas encore traduite.')).toHaveCount(0);
+    await open('/second/');
+    await expect(page.getByText('not translated yet')).toHaveCount(0);
+  });
+
+  test('says in which language and direction its text is', async ({ page, open }) => {
+    await open('/ar/second/');
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByText('The second page in English.')]) {
+      expect(await part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+      await expect(part).toHaveCSS('direction', 'ltr');
+    }
+    expect(await page.locator('.notice').evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('ar');
+  });
+});
+
+test('the theme speaks the words of the site’s catalogue, and English where it has none', async ({ page, open }) => {
+  await open('/fr/start/');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+});
+
+test('links and menus stay in the language', async ({ page, open }) => {
+  await open('/fr/start/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/l/fr/start/');
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link')).toHaveText(['Début', 'Second']);
+  await page.getByRole('main').getByRole('link', { name: 'la deuxième page' }).click();
+  await expect(page).toHaveURL(/\/l\/fr\/second\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
+test.describe('right to left', () => {
+  test('sidebar and text change sides', async ({ page, open }) => {
+    await open('/ar/start/');
+    const sidebar = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
+    const text = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(sidebar?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0) - 1);
+    const brand = await page.getByRole('banner').getByRole('link', { name: 'Locales' }).boundingBox();
+    expect(brand?.x).toBeGreaterThan(640);
+  });
+
+  test('nothing is wider than the window', async ({ page, open }) => {
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await open('/ar/start/');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('the panel comes from the right', async ({ page, open }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await open('/ar/start/');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await expect(panel).toBeVisible();
+    // A bar to scroll with may stand beside it.
+    const atEdge = () => panel.evaluate((dialog) => dialog.getBoundingClientRect().right === document.body.getBoundingClientRect().right);
+    await expect.poll(atEdge).toBe(true);
+    await expect(panel.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedMessages: /404/ });
+
+  test('shows the not-found page of its language, at load and in the site', async ({ page, siteUrl, open }) => {
+    const response = await page.goto(`${siteUrl}fr/nulle-part/`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Page introuvable/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/l/fr/start/');
+    await open('/fr/start/');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '../nulle-part/';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'versions' });
+
+const texts = {
+  '/start/': 'The start of 2.0.',
+  '/next/start/': 'The start that is being written.',
+  '/1.0/start/': 'The start of 1.0.',
+};
+
+for (const [route, text] of Object.entries(texts)) {
+  test(`${route} has the text of its version`, async ({ page, open }) => {
+    await open(route);
+    await expect(page.getByRole('main')).toContainText(text);
+  });
+}
+
+test.describe('an older version', () => {
+  test('says that it is no longer maintained and leads to the same page of the latest', async ({ page, open }) => {
+    await open('/1.0/start/');
+    await expect(page.getByText('These pages describe version 1.0 (old), which is no longer maintained.')).toBeVisible();
+    await page.getByRole('link', { name: 'Read this page for version 2.0, the latest one.' }).click();
+    await expect(page.getByRole('main')).toContainText('The start of 2.0.');
+    await expect(page).toHaveURL(/\/v\/start\/$/);
+  });
+
+  test('leads to the main page of the latest where the page is gone', async ({ page, open }) => {
+    await open('/1.0/gone/');
+    await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute('href', '/v/start/');
+  });
+});
+
+test('the version that is being written says that it is not released', async ({ page, open }) => {
+  await open('/next/start/');
+  await expect(page.getByText('These pages describe version Next, which is not released yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute('href', '/v/start/');
+});
+
+test('the latest version has no banner', async ({ page, open }) => {
+  await open('/start/');
+  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveCount(0);
+});
+
+for (const [route, label] of [['/start/', '2.0'], ['/next/start/', 'Next'], ['/1.0/start/', '1.0 (old)']] as const) {
+  test(`a badge on ${route} names the version ${label}`, async ({ page, open }) => {
+    await open(route);
+    await expect(page.getByRole('main').getByText(`Version ${label}`, { exact: true })).toBeVisible();
+  });
+}
+
+test('each version has a sidebar and links of its own', async ({ page, open }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await open('/next/start/');
+  await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Added']);
+  await expect(page.getByRole('main').getByRole('link', { name: 'the start' })).toHaveAttribute('href', '/v/next/start/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'what was added' })).toHaveAttribute('href', '/v/next/added/');
+  await open('/1.0/start/');
+  await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Gone']);
+  await sidebar.getByRole('link', { name: 'Gone' }).click();
+  await expect(page).toHaveURL(/\/v\/1\.0\/gone\/$/);
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedMessages: /404/ });
+
+  for (const path of ['nowhere/', 'next/nowhere/', '1.0/nowhere/']) {
+    test(`${path} leads on in the latest version`, async ({ page, siteUrl }) => {
+      const response = await page.goto(siteUrl + path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/v/start/');
+    });
+  }
+});
