@@ -24,11 +24,14 @@ export function prefetchPayload(url: string): void {
 }
 
 /** Reads a page; an unknown one becomes the not-found page. Rejects when the network or the build is not right. */
-export async function readPayload(url: string, options: { notFoundUrl: string; build?: string; signal?: AbortSignal }) {
+export async function readPayload(
+  url: string,
+  options: { notFoundUrl?: string; build?: string; signal?: AbortSignal } = {},
+) {
   const { bytes, found } = await take(url, options.signal);
-  const payload = found
-    ? await decode(bytes)
-    : await decode((await fetchBytes(options.notFoundUrl, 'high', options.signal)).bytes);
+  if (!found && options.notFoundUrl === undefined) throw new Error(`${url} is not there.`);
+  const { bytes: shown } = found ? { bytes } : await fetchBytes(options.notFoundUrl ?? url, 'high', options.signal);
+  const payload = await decode(shown);
   if (options.build !== undefined && payload.build !== options.build) throw new StaleBuildError(payload.build);
   return payload;
 }

@@ -14,6 +14,7 @@ export type Shown = { navigation: Navigation; page: PagePayload; onCommit?: () =
 export type RouterOptions = {
   build: string;
   baseUrl: string;
+  /** Payload of the not-found page in the language that the reader begins with. */
   notFoundUrl: string;
   show: (next: Shown) => void;
 };
@@ -25,14 +26,16 @@ export function startRouter(options: RouterOptions): () => void {
 }
 
 function makeGo({ build, notFoundUrl, show }: RouterOptions): Go {
+  let notFound = notFoundUrl;
   return async (url, signal) => {
     const token = startProgress();
     try {
-      const page = await readPayload(payloadUrl(new URL(url)), { notFoundUrl, build, signal });
+      const page = await readPayload(payloadUrl(new URL(url)), { notFoundUrl: notFound, build, signal });
       const navigation = await readNavigation(page.navigation);
       // A slow payload never renders over a newer navigation.
       signal.throwIfAborted();
       await new Promise<void>((resolve) => show({ navigation, page, onCommit: resolve }));
+      notFound = navigation.site.notFoundUrl;
       announce(document.title);
     } finally {
       endProgress(token);

@@ -13,13 +13,13 @@ import { startRouter, type Shown } from './router.ts';
 /** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
 export async function startClient(): Promise<void> {
   forgetFailedChunks();
-  const { navigation: navigationUrl = '', payload = payloadUrl(location), notFound = '' } = loaderData();
+  const { navigation: navigationUrl = '', payload = payloadUrl(location) } = loaderData();
   const [navigation, page] = await Promise.all([
     readNavigation(navigationUrl),
-    readPayload(payload, { notFoundUrl: notFound }),
+    readPayload(payload),
     loadThemeChunks(),
   ]);
-  hydrateRoot(document, <Root initial={{ navigation, page }} notFoundUrl={notFound} />, {
+  hydrateRoot(document, <Root initial={{ navigation, page }} />, {
     onRecoverableError: (error) => console.error(error),
   });
 }
@@ -29,32 +29,29 @@ function loaderData(): DOMStringMap {
   return document.querySelector<HTMLScriptElement>('script[data-navigation]')?.dataset ?? {};
 }
 
-function Root({ initial, notFoundUrl }: { initial: Shown; notFoundUrl: string }) {
+function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
   /** Asks for the page anew, with whatever failed. */
   async function retry() {
     dropPayloads();
+    const { notFoundUrl } = shown.navigation.site;
     const page = await readPayload(payloadUrl(location), { notFoundUrl });
     startTransition(() => setShown({ ...shown, page }));
   }
 
   useEffect(() => {
     const show = (next: Shown) => startTransition(() => setShown(next));
-    const stopRouter = startRouter({
-      build: initial.page.build,
-      baseUrl: initial.navigation.site.baseUrl,
-      notFoundUrl,
-      show,
-    });
-    const stopPrefetching = startPrefetching(initial.navigation.site.baseUrl);
+    const { baseUrl, notFoundUrl } = initial.navigation.site;
+    const stopRouter = startRouter({ build: initial.page.build, baseUrl, notFoundUrl, show });
+    const stopPrefetching = startPrefetching(baseUrl);
     document.documentElement.dataset.hydrated = 'true';
     replayClicks();
     return () => {
       stopRouter();
       stopPrefetching();
     };
-  }, [initial, notFoundUrl]);
+  }, [initial]);
 
   return <Page {...shown} onRetry={retry} />;
 }

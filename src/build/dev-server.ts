@@ -106,7 +106,7 @@ async function servePage(
   }
   const html = addShell(rendered.html, shell, {
     navigation: navigationUrl,
-    ...(!answer.found && { payload: shell.notFound }),
+    ...(!answer.found && { payload: navigation.site.notFoundUrl }),
   });
   const client = `<script type="module" src="${shell.viteClient}"></script>`;
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -113,10 +113,9 @@ function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: s
   const route = toRoute(wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname, config);
   const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
   const page = isNotFoundPayload ? undefined : site.pages.find((candidate) => candidate.route === route);
-  const home = site.navigation[0];
-  const part =
-    site.navigation.find((candidate) => candidate.locale === page?.locale && candidate.version === page.version) ??
-    home;
+  const locale = page?.locale ?? path.split('/', 1)[0];
+  const inLocale = site.navigation.filter((candidate) => candidate.locale === locale);
+  const part = inLocale.find(({ version }) => version === page?.version) ?? inLocale[0] ?? site.navigation[0];
   if (!part) return undefined;
   const navigation = withSearch(part, site);
   return {
@@ -137,7 +136,6 @@ function devShell(baseUrl: string, script: string): Shell {
     policy: '',
     styles: [source('src/theme/main.css?direct'), source('@announcement.css')],
     loader: source('src/browser/loader.ts'),
-    notFound: `${baseUrl}404.rsc`,
     viteClient: source('@vite/client'),
   };
 }

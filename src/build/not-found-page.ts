@@ -1,14 +1,16 @@
 import type { Navigation, Page, Site } from '../site/types.ts';
+import { formatMessage } from '../theme/messages.ts';
 
 /** The page for addresses that do not exist, one for each locale; its route is the folder it lies in. */
 export function notFoundPage(site: Site, navigation: Navigation): Page {
   const { locale } = navigation;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;
-  const title = navigation.messages['notFound.title'] ?? 'Page not found';
+  const title = formatMessage(navigation.messages, 'notFound');
+  const url = `${site.config.baseUrl}${route.slice(1)}404.html`;
   return {
     id: '404',
     route,
-    url: `${site.config.baseUrl}404.html`,
+    url,
     source: '',
     locale,
     version: navigation.version,
@@ -18,7 +20,7 @@ export function notFoundPage(site: Site, navigation: Navigation): Page {
     meta: {
       title,
       description: title,
-      url: `${site.config.baseUrl}404.html`,
+      url,
       locale,
       ...(navigation.version !== undefined && { version: navigation.version }),
       showTitle: false,

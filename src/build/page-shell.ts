@@ -6,8 +6,6 @@ export type PageShell = {
   /** Public addresses. */
   styles: readonly string[];
   loader: string;
-  /** Address of the not-found page's payload. */
-  notFound: string;
   policy: string;
 };
 
@@ -16,7 +14,6 @@ export function addShell(html: string, shell: PageShell, page: { navigation: str
   const attributes = {
     src: shell.loader,
     'data-navigation': page.navigation,
-    'data-not-found': shell.notFound,
     ...(page.payload !== undefined && { 'data-payload': page.payload }),
   };
   const loader = Object.entries(attributes)

@@ -34,7 +34,6 @@ export function siteShell(site: Site, bundle: Bundle): SiteShell {
     styles: [...bundle.styles, ...(announcement ? [announcement.path] : [])].map((file) => baseUrl + file),
     files: announcement ? [announcement] : [],
     loader: baseUrl + bundle.loader,
-    notFound: `${baseUrl}404.rsc`,
     headers: {
       'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',

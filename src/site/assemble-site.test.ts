@@ -224,7 +224,7 @@ describe('versions and locales', () => {
     );
     expect(site.pages.map(({ url }) => url)).toEqual(['/base/a/', '/base/ar/a/']);
     expect(site.pages[1]?.meta).toMatchObject({
-      untranslated: true,
+      untranslated: { lang: 'en', dir: 'ltr' },
       alternates: { locales: { en: '/base/a/', ar: '/base/ar/a/' } },
     });
     expect(site.navigation[1]?.locales[1]).toMatchObject({ direction: 'rtl', label: 'العربية' });

@@ -36,12 +36,17 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
   const pages = parts.flatMap((part) => pagesOf(part, parts, routes, input));
-  const navigation = parts.map((part) => {
+  const navigation = parts.toSorted((a, b) => rank(a) - rank(b)).map((part) => {
     const { navigation: data, errors: faults } = navigationOf(part, parts, input);
     errors.push(...faults);
     return data;
   });
   return { site: { config, pages, contract: input.contract, navigation }, errors: unique(errors) };
+}
+
+/** Of each language the version that readers see first comes first. */
+function rank({ source }: Part): number {
+  return (source.version?.isLast ?? true) ? 0 : 1;
 }
 
 function draftPart(source: DocsSource, { config, contract, contractFile, withDrafts }: SiteSources): Part {

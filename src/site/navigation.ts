@@ -40,6 +40,7 @@ export function navigationOf(
       url: config.url,
       ...(config.favicon !== undefined && { favicon: toUrl(config.favicon, config) }),
       homeUrl: toUrl(homeRoute(part, parts), config),
+      notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },
     locales: config.i18n.locales.map((name) => localeOf(name, parts, config)),
     navbar: nodes,

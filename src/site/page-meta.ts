@@ -42,13 +42,18 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     ...(config.docs.showLastUpdateTime && updated !== undefined && { lastUpdate: updated }),
     ...(config.docs.showLastUpdateTime && author !== undefined && { lastAuthor: author }),
     unlisted: frontMatter.unlisted ?? false,
-    ...(content?.untranslated && { untranslated: true }),
+    ...(content?.untranslated && { untranslated: originalLanguage(config) }),
     ...(context.versionBanner && { versionBanner: context.versionBanner }),
     alternates: context.alternates,
     layout: layoutOf(draft, sidebar),
     ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
     ...(frontMatter.image !== undefined && { image: frontMatter.image }),
   };
+}
+
+function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untranslated']> {
+  const { htmlLang = i18n.defaultLocale, direction = 'ltr' } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return { lang: htmlLang, dir: direction };
 }
 
 function displayedSidebar(draft: PageDraft, { sidebars }: MetaContext): string | undefined {

@@ -7,7 +7,7 @@ export type Site = {
   config: ResolvedConfig;
   pages: readonly Page[];
   contract: Contract | undefined;
-  /** One for each locale and version. */
+  /** One for each locale and version; of a locale the version that readers see first comes first. */
   navigation: readonly Navigation[];
 };
 
@@ -121,8 +121,8 @@ export type PageMeta = {
   lastUpdate?: string;
   lastAuthor?: string;
   unlisted: boolean;
-  /** True when the text is the default locale's because no translation exists. */
-  untranslated?: boolean;
+  /** Language of the text when it is the default locale's because no translation exists. */
+  untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Banner of an unreleased or unmaintained version, with the same page in the latest one. */
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string };
   /** The same page in other locales and versions, by name. */
@@ -210,6 +210,8 @@ export type Navigation = {
     /** With base path. */
     favicon?: string;
     homeUrl: string;
+    /** Payload of the page for addresses that do not exist. */
+    notFoundUrl: string;
   };
   locales: readonly { name: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl'; homeUrl: string }[];
   navbar: readonly NavbarNode[];

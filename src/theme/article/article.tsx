@@ -17,9 +17,9 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
     <article className={`article article-${meta.layout}`}>
       <Breadcrumbs meta={meta} />
       <Notices meta={meta} />
-      {meta.showTitle && <h1>{meta.title}</h1>}
+      {meta.showTitle && <h1 {...meta.untranslated}>{meta.title}</h1>}
       {meta.showTableOfContents && <MobileTableOfContents headings={meta.headings} />}
-      {children}
+      {meta.untranslated ? <div {...meta.untranslated}>{children}</div> : children}
       <ArticleFooter meta={meta} />
     </article>
   );
