@@ -1,6 +1,7 @@
 import { useMessage } from '../current-page.ts';
 import { Result } from './result.tsx';
 import type { SearchResult } from './search-result.ts';
+import { optionId } from './use-options.ts';
 
 export type ResultListProps = {
   id: string;
@@ -32,11 +33,6 @@ export function ResultList({ id, results, active, onPoint }: ResultListProps) {
       ))}
     </div>
   );
-}
-
-/** Id of an option, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 /** Where the parts below stand, when their page itself is no result. */

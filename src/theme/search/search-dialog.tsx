@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { adoptStyles } from './adopt-styles.ts';
-import { followOption } from './follow-option.ts';
 import { openModal } from './open-modal.ts';
-import { optionId, ResultList } from './result-list.tsx';
+import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';
 import { SearchStatus } from './search-status.tsx';
+import { optionId, useOptions } from './use-options.ts';
 import { useSearch } from './use-search.ts';
 
 adoptStyles(styles);
@@ -24,23 +24,13 @@ export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
   const { navigation } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typed);
-  const [active, setActive] = useState(0);
   const { answer, retry } = useSearch(navigation.search ?? '', query);
   const results = answer.kind === 'found' ? answer.results : [];
   const listId = useId();
+  const isReady = answer.kind === 'found' && answer.query === query;
+  const { active, setActive, onKeyDown } = useOptions(listId, { count: results.length, isReady });
 
   useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing || results.length === 0) return;
-    if (event.key === 'Enter') followOption(optionId(listId, active), event);
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (active + step + results.length) % results.length;
-    setActive(next);
-    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
-  }
 
   return createPortal(
     <dialog ref={dialog} className="search-dialog" aria-label={message('search')} closedby="any" onClose={onClosed}>

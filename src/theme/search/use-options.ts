@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+type Modifiers = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+
+/** Id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** Which option of a list is active, moved by the keys of the list's field; `isReady` when the list fits the field. */
+export function useOptions(listId: string, { count, isReady }: { count: number; isReady: boolean }) {
+  const [active, setActive] = useState(0);
+  const entered = useRef<Modifiers>(undefined);
+
+  // Enter may come before the list that it is meant for.
+  useEffect(() => {
+    if (isReady && entered.current) follow(optionId(listId, 0), entered.current);
+    entered.current = undefined;
+  }, [isReady, listId]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const isEnter = event.key === 'Enter';
+    if (isEnter && isReady) follow(optionId(listId, active), event);
+    entered.current = isEnter && !isReady ? event : undefined;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || count === 0) return;
+    event.preventDefault();
+    const next = (active + step + count) % count;
+    setActive(next);
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return { active, setActive, onKeyDown };
+}
+
+/** Clicks the link that an option is; with Ctrl or Cmd it opens in another tab. */
+function follow(id: string, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+  document.getElementById(id)?.dispatchEvent(click);
+}
