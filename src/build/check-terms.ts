@@ -9,10 +9,13 @@ import type { ReadPage } from './read-page.ts';
 /** What is wrong about a word, and the pattern that finds it. */
 type Rule = { pattern: RegExp; fact: (found: string) => string; hint: string };
 
-/** Words of pages that the glossary replaces by another one, or spells otherwise. */
-export function checkTerms(pages: readonly ReadPage[], glossary: Glossary): SiteError[] {
+/** What is checked: pages, or other files with text for readers. */
+type Texts = Pick<ReadPage, 'file' | 'source' | 'texts'>;
+
+/** Words of texts that the glossary replaces by another one, or spells otherwise. */
+export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteError[] {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
-  return pages.flatMap(({ file, source, texts }) => {
+  return files.flatMap(({ file, source, texts }) => {
     const faults = texts.flatMap((passage) =>
       rules.flatMap(({ pattern, fact, hint }) =>
         [...passage.text.matchAll(pattern)].map(({ 0: found, index }) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readContract } from '../contract/read-contract.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
 import type { DocsSource } from '../site/types.ts';
@@ -45,6 +46,22 @@ test('a glossary is for its own language, and translations have the same names',
     'content/b.md: `X` is not in facts.json.',
     'i18n/fr/content/a.md: `X` is not in facts.json.',
   ]);
+});
+
+test('what the contract says to readers is checked like a page', async () => {
+  const text =
+    "openapi: 3.1.0\ninfo:\n  title: Test\n  version: '1'\n  description: |\n    One\n    crate, `crate`.\npaths: {}\n";
+  const contract = await readContract({ file: 'api.yaml', text, lint: 'none' });
+  const config = makeConfig({ openapi: { path: 'api.yaml' } });
+  const { site } = assembleSite({ ...makeSources([makeSource([makePage('a.md')])], config), contract });
+  const errors = checkWords({ site, sources: [], glossary, facts: undefined });
+  expect(errors.map(({ message }) => message).join('\n\n')).toMatchInlineSnapshot(`
+    ""crate" is another word for "box".
+      at api.yaml:7:5
+    > 7 |     crate, \`crate\`.
+        |     ^
+      → glossary.json has one term for one thing. box: A box."
+  `);
 });
 
 test('versions that were cut stay as they are', () => {

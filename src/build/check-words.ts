@@ -1,5 +1,6 @@
 import type { SiteError } from '../base/site-error.ts';
 import type { Facts, Glossary } from '../config/words-schema.ts';
+import { listTexts } from '../contract/list-texts.ts';
 import type { DocsSource, Site } from '../site/types.ts';
 import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
@@ -13,21 +14,22 @@ export type WordsCheck = {
   facts: Facts | undefined;
 };
 
-/** Checks what pages say: words against the glossary, names in backticks against contract and facts. */
+/** Checks what pages and contract say: words against the glossary, names in backticks against contract and facts. */
 export function checkWords({ site, sources, glossary, facts }: WordsCheck): SiteError[] {
   if (!glossary && !facts) return [];
   const { config, contract } = site;
   const pages = readPages(site, sources);
-  const terms = glossary?.terms.map(({ term }) => term) ?? [];
+  const errors: SiteError[] = [];
+  if (glossary) {
+    const own = pages.filter(({ isDefaultLocale }) => isDefaultLocale);
+    const file = config.openapi?.path ?? '';
+    const reference = contract ? [{ file, source: contract.source.yaml, texts: listTexts(contract.source.yaml) }] : [];
+    errors.push(...checkTerms([...own, ...reference], glossary));
+  }
   // Without a contract that should be there, every name of it would be a fault.
-  const hasNames = facts && (contract || !config.openapi);
-  return [
-    ...(glossary
-      ? checkTerms(
-          pages.filter((page) => page.isDefaultLocale),
-          glossary,
-        )
-      : []),
-    ...(hasNames ? checkNames({ pages, facts, contract, terms }) : []),
-  ];
+  if (facts && (contract || !config.openapi)) {
+    const terms = glossary?.terms.map(({ term }) => term) ?? [];
+    errors.push(...checkNames({ pages, facts, contract, terms }));
+  }
+  return errors;
 }

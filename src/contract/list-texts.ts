@@ -1,0 +1,32 @@
+import { isScalar, LineCounter, parseDocument } from 'yaml';
+import { walkDocument } from './walk-document.ts';
+
+/** A piece of a contract's text with the place of its first character. */
+export type ContractText = { text: string; line: number; column: number };
+
+/**
+ * What a contract says to readers: its descriptions, summaries, titles and notes as they stand in its text, line breaks
+ * and quotes included. Code and addresses in them are blanked out.
+ */
+export function listTexts(source: string): ContractText[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const texts: ContractText[] = [];
+  const add = (path: readonly (string | number)[]) => {
+    const node: unknown = document.getIn(path, true);
+    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return;
+    const [start, end] = node.range;
+    const { line, col: column } = lines.linePos(start);
+    texts.push({ text: blankCode(source.slice(start, end)), line, column });
+  };
+  walkDocument(document.toJS(), (value, path) => {
+    for (const key of ['title', 'summary', 'description']) add([...path, key]);
+    const notes = value['x-notes'];
+    if (Array.isArray(notes)) for (const index of notes.keys()) add([...path, 'x-notes', index]);
+  });
+  return texts;
+}
+
+function blankCode(text: string): string {
+  return text.replaceAll(/`[^`]*`|\]\([^)]*\)|https?:\/\/\S+/g, (code) => code.replaceAll(/\S/g, ' '));
+}
