@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+import { readDescriptions } from './prose/read-descriptions.ts';
 import { readPage } from './prose/read-page.ts';
 import { checkSource, rules } from './prose/rules.ts';
 import { root } from './root.js';
@@ -10,10 +11,15 @@ import { root } from './root.js';
 const facts = JSON.parse(readFileSync(join(root, 'site/facts.json'), 'utf8')) as { commits: readonly string[] };
 const product = { source: 'https://github.com/Five-Stacks/area', commit: facts.commits[0] ?? '' };
 
+const contract = 'site/content/api/openapi.yaml';
 const paths = globSync(['README.md', 'site/content/**/*.mdx'], { cwd: root }).map((path) => path.replaceAll(sep, '/'));
-const pages = paths.toSorted().map((path) => readPage(path, readFileSync(join(root, path), 'utf8')));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = [
+  ...paths.toSorted().map((path) => readPage(path, read(path))),
+  ...readDescriptions(contract, read(contract)),
+];
 const faults = pages.flatMap((page) => [...rules.flatMap((rule) => rule(page)), ...checkSource(page, product)]);
 
 for (const { path, line, fact } of faults) console.error(`${path}:${line}: ${fact}`);
-console.log(`${pages.length} pages, ${faults.length} faults of prose.`);
+console.log(`${pages.length} pages and descriptions, ${faults.length} faults of prose.`);
 process.exitCode = faults.length > 0 ? 1 : 0;

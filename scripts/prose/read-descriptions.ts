@@ -1,0 +1,24 @@
+import { parseContract } from '../../src/contract/parse-contract.ts';
+import { walkDocument } from '../../src/contract/walk-document.ts';
+import { readPage, type ProsePage } from './read-page.ts';
+
+/** Each description and note of a contract as a page of its own, with the lines of the contract. */
+export function readDescriptions(path: string, source: string): ProsePage[] {
+  const { document, locate } = parseContract({ file: path, text: source });
+  const pages: ProsePage[] = [];
+  const add = (text: unknown, at: readonly (string | number)[]) => {
+    if (typeof text === 'string') pages.push(moveTo(locate(at).line, readPage(path, text)));
+  };
+  walkDocument(document, (value, at) => {
+    for (const key of ['summary', 'description']) add(value[key], [...at, key]);
+    const notes = value['x-notes'];
+    if (Array.isArray(notes)) for (const [index, note] of notes.entries()) add(note, [...at, 'x-notes', index]);
+  });
+  return pages;
+}
+
+/** All is found where the text begins: folded lines are not those of the file. */
+function moveTo(line: number, { path, settings, pieces, links, fences }: ProsePage): ProsePage {
+  const moved = <T>(things: readonly T[]) => things.map((thing) => ({ ...thing, line }));
+  return { path, settings, pieces: moved(pieces), links: moved(links), fences: moved(fences) };
+}
