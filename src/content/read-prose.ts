@@ -21,12 +21,14 @@ export function readProse(source: string, file: string): Prose {
   const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const texts: Passage[] = [];
   const codes: Passage[] = [];
-  const passage = ([start, end]: Range): Passage => ({ text: text.slice(start, end), ...pointAt(text, start) });
   const visit = (node: MdastNode): void => {
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? start;
-    if (node.type === 'inlineCode') codes.push({ ...passage([start, end]), text: node.value });
-    texts.push(...rangesOf(node, text.slice(start, end), start).map(passage));
+    const { offset: start = 0, line = 1, column = 1 } = node.position?.start ?? {};
+    const written = text.slice(start, node.position?.end.offset);
+    const whole: Passage = { text: written, line, column };
+    if (node.type === 'inlineCode') codes.push({ ...whole, text: node.value });
+    texts.push(
+      ...rangesOf(node, written).map(([from, to]) => ({ text: written.slice(from, to), ...placeIn(whole, from) })),
+    );
     if ('children' in node && !isBareAddress(node)) for (const child of node.children) visit(child);
   };
   visit(parse(text, { features: { directive: true, headingAttributes: true } }));
@@ -41,33 +43,33 @@ export function placeIn({ text, line, column }: Passage, offset: number): Point 
 
 type Range = [start: number, end: number];
 
-/** Where a node itself has words; those of its children are theirs. */
-function rangesOf(node: MdastNode, written: string, offset: number): Range[] {
+/** Where a node itself has words, counted from its start; those of its children are theirs. */
+function rangesOf(node: MdastNode, written: string): Range[] {
   switch (node.type) {
     case 'text':
-      return [[offset, offset + written.length]];
+      return [[0, written.length]];
     case 'yaml':
-      return settingsOf(written, offset);
+      return settingsOf(written);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return node.attributes.flatMap((attribute) => attributeOf(attribute, written, offset));
+      return node.attributes.flatMap((attribute) => attributeOf(attribute, written));
     default:
       return [];
   }
 }
 
-function settingsOf(yaml: string, offset: number): Range[] {
+function settingsOf(yaml: string): Range[] {
   return [...yaml.matchAll(seenSettings)].map(({ 0: line, 2: value = '', index }) => {
-    const start = offset + index + line.length - value.length;
-    return [start, start + value.length];
+    const end = index + line.length;
+    return [end - value.length, end];
   });
 }
 
-function attributeOf(attribute: MdxJsxAttributeUnion, tag: string, offset: number): Range[] {
+function attributeOf(attribute: MdxJsxAttributeUnion, tag: string): Range[] {
   if (attribute.type !== 'mdxJsxAttribute' || !seenAttributes.has(attribute.name)) return [];
   if (typeof attribute.value !== 'string') return [];
   const name = new RegExp(`\\b${attribute.name}\\s*=\\s*["']`).exec(tag);
-  const start = name ? offset + name.index + name[0].length : offset;
+  const start = name ? name.index + name[0].length : 0;
   return [[start, start + attribute.value.length]];
 }
 
