@@ -87,7 +87,12 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
 
 type Rendered = { page: Page; html: string };
 
-async function checkRendered({ site, pictures }: LoadedSite, rendered: readonly Rendered[], bundle: Bundle, siteDir: string) {
+async function checkRendered(
+  { site, pictures }: LoadedSite,
+  rendered: readonly Rendered[],
+  bundle: Bundle,
+  siteDir: string,
+) {
   const published = await Promise.all([listFiles(join(siteDir, 'static')), listFiles(bundle.clientDir)]);
   const beside = site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : [];
   const pages: PageLinks[] = rendered

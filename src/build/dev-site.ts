@@ -100,16 +100,18 @@ function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: s
       text: contract.source[json ? 'json' : 'yaml'],
     };
   }
-  if (path === '@announcement.css')
+  if (path === '@announcement.css') {
     return { kind: 'file', type: 'text/css', text: announcementCss(config.themeConfig) };
+  }
   const console = path.endsWith('/console.json') && consoleFiles(site).find((file) => file.path === path);
   if (console) return { kind: 'file', type: 'application/json', text: console.text };
   const picture = pictures.find((candidate) => candidate.path === path);
   const asset = readAsset(picture ? join(siteDir, picture.from) : join(siteDir, 'static', path), path);
   if (asset) return asset;
   const wants = path.endsWith('.rsc') ? 'payload' : 'html';
-  if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/')))
+  if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/'))) {
     return undefined;
+  }
   const route = toRoute(wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname, config);
   const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
   const page = isNotFoundPayload ? undefined : site.pages.find((candidate) => candidate.route === route);

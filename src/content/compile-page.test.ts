@@ -9,21 +9,36 @@ test('a page is data: title, description, headings and html', async () => {
     title: 'Set up fast',
     hasTitleHeading: true,
     description: 'Install it first.',
-    headings: [{ level: 1, id: 'set-up-fast', text: 'Set up fast' }, { level: 2, id: 'next', text: 'Next' }],
+    headings: [
+      { level: 1, id: 'set-up-fast', text: 'Set up fast' },
+      { level: 2, id: 'next', text: 'Next' },
+    ],
   });
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
-  expect(htmlOf(page)).toBe('<h1 id="set-up-fast">Set up <em>fast</em></h1><p>Install it\nfirst.</p><h2 id="next">Next</h2><p>More.</p>');
+  expect(htmlOf(page)).toBe(
+    '<h1 id="set-up-fast">Set up <em>fast</em></h1><p>Install it\nfirst.</p><h2 id="next">Next</h2><p>More.</p>',
+  );
 });
 
 test('front matter comes before the text, the file name after it', async () => {
   const page = await compile('---\ntitle: A\ndescription: B\n---\n\n## C\n', '02-quick-start.md');
-  expect(page).toMatchObject({ title: 'A', description: 'B', hasTitleHeading: false, frontMatter: { sidebar_position: 2 } });
+  expect(page).toMatchObject({
+    title: 'A',
+    description: 'B',
+    hasTitleHeading: false,
+    frontMatter: { sidebar_position: 2 },
+  });
   expect((await compile('Text\n', '02-quick-start.md')).title).toBe('Quick start');
   expect((await compile('---\nsidebar_position: 7\n---\n', '02-a.md')).frontMatter.sidebar_position).toBe(7);
 });
 
 test('an empty page and a byte order mark are fine', async () => {
-  expect(await compile('', 'a.md')).toMatchObject({ title: 'A', description: '', headings: [], hasTitleHeading: false });
+  expect(await compile('', 'a.md')).toMatchObject({
+    title: 'A',
+    description: '',
+    headings: [],
+    hasTitleHeading: false,
+  });
   expect((await compile('\uFEFF---\ntitle: T\n---\n\nText\n')).title).toBe('T');
 });
 
@@ -33,7 +48,10 @@ test('lines that end as on Windows keep their places', async () => {
 });
 
 test('tables, task lists, strikethrough and footnotes work', async () => {
-  const page = await compile('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n- [x] done\n- [ ] open\n\n~~old~~ text[^n]\n\n[^n]: Note.\n', 'a.md');
+  const page = await compile(
+    '| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n- [x] done\n- [ ] open\n\n~~old~~ text[^n]\n\n[^n]: Note.\n',
+    'a.md',
+  );
   expect(htmlOf(page).replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
     "<table>
     <thead>
@@ -76,15 +94,24 @@ test('tables, task lists, strikethrough and footnotes work', async () => {
 });
 
 test('in .md html is html and braces are text', async () => {
-  const page = await compile('Use {name} and <kbd>Ctrl</kbd>. <!-- hidden -->\n\n<details open><summary>More</summary>\n\n**Bold**\n\n</details>\n', 'a.md');
-  expect(htmlOf(page)).toMatchInlineSnapshot(`"<p>Use {name} and <kbd>Ctrl</kbd>. </p><details open={true}><summary>More</summary><p><strong>Bold</strong></p></details>"`);
+  const page = await compile(
+    'Use {name} and <kbd>Ctrl</kbd>. <!-- hidden -->\n\n<details open><summary>More</summary>\n\n**Bold**\n\n</details>\n',
+    'a.md',
+  );
+  expect(htmlOf(page)).toMatchInlineSnapshot(
+    `"<p>Use {name} and <kbd>Ctrl</kbd>. </p><details open={true}><summary>More</summary><p><strong>Bold</strong></p></details>"`,
+  );
 });
 
 test('in .mdx elements written as tags go through the components of the theme too', async () => {
-  const page = await compile('<details open>\n<summary class="s">More</summary>\n\nText <a href="./b.mdx">b</a>\n\n</details>\n');
+  const page = await compile(
+    '<details open>\n<summary class="s">More</summary>\n\nText <a href="./b.mdx">b</a>\n\n</details>\n',
+  );
   expect(page.code).toContain('_components.details');
   expect(page.code).toContain('_components.a,');
-  expect(htmlOf(page)).toBe('<details open={true}><summary className="s">More</summary><p>Text <a href="./b.mdx">b</a></p></details>');
+  expect(htmlOf(page)).toBe(
+    '<details open={true}><summary className="s">More</summary><p>Text <a href="./b.mdx">b</a></p></details>',
+  );
 });
 
 test('nothing in a page has an inline style', async () => {

@@ -32,7 +32,12 @@ export type PageSource = {
 };
 
 /** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all faults that were found in it. */
-export async function compilePage({ file, source, path = file, knownComponents = authorComponents }: PageSource): Promise<CompiledPage> {
+export async function compilePage({
+  file,
+  source,
+  path = file,
+  knownComponents = authorComponents,
+}: PageSource): Promise<CompiledPage> {
   const text = source.replace(/^\uFEFF/, '');
   const notes = createNotes(path, text, bracketAdmonitionTitles(text));
   const { frontMatter, errors } = readFrontMatter(text, path);
@@ -62,7 +67,12 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
     outputFormat: 'function-body' as const,
     features: { directive: true, headingAttributes: true, rawHtml: !isMdx, gfm: { footnotes: { clobberPrefix: '' } } },
     mdastPlugins: [
-      restoreText(), opening(notes), links(notes), elements(notes), admonitions(notes), codeFences(notes),
+      restoreText(),
+      opening(notes),
+      links(notes),
+      elements(notes),
+      admonitions(notes),
+      codeFences(notes),
       // Only after the fences, which become code blocks themselves.
       ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks()] : []),
     ],
@@ -80,17 +90,30 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
 /** Capitalised names that the code asks for and that neither the theme nor the page has. */
 function unknownComponents(code: string, notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
   const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
-  return requestedNames(code).filter((name) => !known.has(name)).map((name) => {
-    const near = nearestName(name, known);
-    const hint = near === undefined ? `Import it at the top of the page: \`import ${name} from '…'\`.` : `Did you mean \`<${near}>\`?`;
-    return faultAt(notes, notes.components.get(name) ?? placeOfTag(notes.source, name), `There is no component \`<${name}>\`.`, hint);
-  });
+  return requestedNames(code)
+    .filter((name) => !known.has(name))
+    .map((name) => {
+      const near = nearestName(name, known);
+      const hint =
+        near === undefined
+          ? `Import it at the top of the page: \`import ${name} from '…'\`.`
+          : `Did you mean \`<${near}>\`?`;
+      return faultAt(
+        notes,
+        notes.components.get(name) ?? placeOfTag(notes.source, name),
+        `There is no component \`<${name}>\`.`,
+        hint,
+      );
+    });
 }
 
 /** The compiler reads all components that a page does not define in one line: `const { Card, Steps } = _components;`. */
 function requestedNames(code: string): string[] {
   const names = /const \{([^{}:]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';
-  return names.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function placeOfTag(source: string, name: string) {

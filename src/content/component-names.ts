@@ -3,5 +3,16 @@ export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 
 
 /** Components that an author may use without an import; the theme has one for each name. */
 export const authorComponents = [
-  'Admonition', 'Badge', 'Card', 'Cards', 'CodeBlock', 'FileTree', 'Kbd', 'Operation', 'OperationsTable', 'Steps', 'TabItem', 'Tabs',
+  'Admonition',
+  'Badge',
+  'Card',
+  'Cards',
+  'CodeBlock',
+  'FileTree',
+  'Kbd',
+  'Operation',
+  'OperationsTable',
+  'Steps',
+  'TabItem',
+  'Tabs',
 ] as const;

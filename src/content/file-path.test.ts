@@ -30,7 +30,10 @@ test('the number prefix of the file is its place in the sidebar', () => {
 });
 
 test('names that start with an underscore or a dot are no pages', () => {
-  expect(['a.md', 'b/c.mdx', '_part.mdx', 'b/_d/e.md', '.x.md', 'b/f.txt'].filter(isPageFile)).toEqual(['a.md', 'b/c.mdx']);
+  expect(['a.md', 'b/c.mdx', '_part.mdx', 'b/_d/e.md', '.x.md', 'b/f.txt'].filter(isPageFile)).toEqual([
+    'a.md',
+    'b/c.mdx',
+  ]);
 });
 
 test('a title is made from the file name when the page has none', () => {

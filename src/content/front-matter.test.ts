@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readFrontMatter } from './front-matter.ts';
 
-const messages = (source: string) => readFrontMatter(source, 'guides/a.mdx').errors.map((error) => error.message).join('\n\n');
+const messages = (source: string) =>
+  readFrontMatter(source, 'guides/a.mdx')
+    .errors.map((error) => error.message)
+    .join('\n\n');
 
 test('every documented key is read', () => {
   const source = `---
@@ -22,8 +25,15 @@ Text
 `;
   expect(readFrontMatter(source, 'a.md')).toEqual({
     frontMatter: {
-      id: 'setup', title: 'Set up: all', slug: '/start', sidebar_position: 2, pagination_prev: null, hide_title: true,
-      toc_max_heading_level: 4, tags: ['a', 'b'], last_update: { date: '2025-01-02', author: 'Ada' },
+      id: 'setup',
+      title: 'Set up: all',
+      slug: '/start',
+      sidebar_position: 2,
+      pagination_prev: null,
+      hide_title: true,
+      toc_max_heading_level: 4,
+      tags: ['a', 'b'],
+      last_update: { date: '2025-01-02', author: 'Ada' },
     },
     errors: [],
   });
@@ -36,7 +46,8 @@ test('a page without front matter, or with an empty one, is fine', () => {
 });
 
 test('unknown keys name the nearest known one, all at once', () => {
-  expect(messages('---\ntitle: A\nsidebar_lable: B\ncolour: red\nlast_update:\n  dat: x\n---\n')).toMatchInlineSnapshot(`
+  expect(messages('---\ntitle: A\nsidebar_lable: B\ncolour: red\nlast_update:\n  dat: x\n---\n'))
+    .toMatchInlineSnapshot(`
     "The front matter has no key \`sidebar_lable\`.
       at guides/a.mdx:3:1
       1 | ---
@@ -70,7 +81,11 @@ test('unknown keys name the nearest known one, all at once', () => {
 });
 
 test('wrong values say what is expected', () => {
-  expect(messages('---\ntitle: 404\nsidebar_position: first\ndraft: maybe\ntags: one\ntoc_min_heading_level: 1\nid: a/b\n---\n')).toMatchInlineSnapshot(`
+  expect(
+    messages(
+      '---\ntitle: 404\nsidebar_position: first\ndraft: maybe\ntags: one\ntoc_min_heading_level: 1\nid: a/b\n---\n',
+    ),
+  ).toMatchInlineSnapshot(`
     "\`title\` in the front matter must be a text (put it in quotes if it looks like a number or a date).
       at guides/a.mdx:2:8
       1 | ---

@@ -10,7 +10,11 @@ const text = z.string({ error: 'a text (put it in quotes if it looks like a numb
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
 const texts = z.array(text, { error: 'a list of texts, as in `[first, second]`' }).optional();
-const headingLevel = z.int({ error: 'a heading level from 2 to 6' }).min(2, 'a heading level from 2 to 6').max(6, 'a heading level from 2 to 6').optional();
+const headingLevel = z
+  .int({ error: 'a heading level from 2 to 6' })
+  .min(2, 'a heading level from 2 to 6')
+  .max(6, 'a heading level from 2 to 6')
+  .optional();
 
 const fields = {
   id: text.regex(/^[^/]+$/, 'a name without slashes').optional(),
@@ -68,7 +72,11 @@ export function readFrontMatter(source: string, file: string): { frontMatter: Fr
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const known = issue.path.length === 0 ? Object.keys(fields) : ['date', 'author'];
-      return errorAt(`The front matter has no key \`${path.join('.')}\`.`, keyOffsetOf(document, path), keyHint(key, known));
+      return errorAt(
+        `The front matter has no key \`${path.join('.')}\`.`,
+        keyOffsetOf(document, path),
+        keyHint(key, known),
+      );
     });
   });
   return { frontMatter: {}, errors: errors.toSorted((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0)) };
@@ -94,10 +102,24 @@ function faultAtStart(source: string, file: string): SiteError[] {
   const place = { file, line: 1, column: 1 };
   const frame = codeFrame(source, place);
   if (/^---[ \t]*\r?\n\w+:/.test(source)) {
-    return [new SiteError({ fact: 'The front matter is not closed.', place, frame, hint: 'Write a line of `---` after its last key.' })];
+    return [
+      new SiteError({
+        fact: 'The front matter is not closed.',
+        place,
+        frame,
+        hint: 'Write a line of `---` after its last key.',
+      }),
+    ];
   }
   if (/^\+\+\+[ \t]*\r?\n/.test(source)) {
-    return [new SiteError({ fact: 'The front matter is written in TOML.', place, frame, hint: 'Write it as YAML between lines of `---`.' })];
+    return [
+      new SiteError({
+        fact: 'The front matter is written in TOML.',
+        place,
+        frame,
+        hint: 'Write it as YAML between lines of `---`.',
+      }),
+    ];
   }
   return [];
 }

@@ -16,11 +16,15 @@ test('Markdown of a contract becomes html', () => {
 });
 
 test('html in it is shown, not run', () => {
-  expect(renderMarkdown('Hi <script>alert(1)</script> <img src=x onerror=alert(1)>\n\n<iframe src="//x"></iframe>\n')).not.toMatch(/<(script|img|iframe)/);
+  expect(
+    renderMarkdown('Hi <script>alert(1)</script> <img src=x onerror=alert(1)>\n\n<iframe src="//x"></iframe>\n'),
+  ).not.toMatch(/<(script|img|iframe)/);
 });
 
 test('addresses that run code are emptied', () => {
-  const html = renderMarkdown('[a](javascript:alert(1)) [b](&#106;avascript:1) <vbscript:x> ![c](data:text/html,x) [d][e]\n\n[e]: JavaScript:1\n');
+  const html = renderMarkdown(
+    '[a](javascript:alert(1)) [b](&#106;avascript:1) <vbscript:x> ![c](data:text/html,x) [d][e]\n\n[e]: JavaScript:1\n',
+  );
   expect(html).not.toMatch(/(href|src)="[^"]+"/);
   expect(renderMarkdown('[a](https://a.b) [c](mailto:d@e.f) [g](../h?i=j:k) [l](#m)')).toMatchInlineSnapshot(`
     "<p><a href="https://a.b">a</a> <a href="mailto:d@e.f">c</a> <a href="../h?i=j:k">g</a> <a href="#m">l</a></p>
@@ -33,5 +37,7 @@ test('tables have no inline styles', () => {
 });
 
 test('code is coloured by classes', async () => {
-  expect(await highlightCode('{ "id": 1 }', 'json')).toMatchInlineSnapshot(`"<span class="line">{ <span class="tk-keyword">"id"</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span> }</span>"`);
+  expect(await highlightCode('{ "id": 1 }', 'json')).toMatchInlineSnapshot(
+    `"<span class="line">{ <span class="tk-keyword">"id"</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span> }</span>"`,
+  );
 });

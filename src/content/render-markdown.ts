@@ -29,7 +29,8 @@ const withoutStyles = defineHastPlugin({
  * and nothing has inline styles.
  */
 export function renderMarkdown(text: string): string {
-  return markdownToHtml(text, { mdastPlugins: [plain], hastPlugins: [withoutStyles], features: { frontmatter: false } }).html;
+  return markdownToHtml(text, { mdastPlugins: [plain], hastPlugins: [withoutStyles], features: { frontmatter: false } })
+    .html;
 }
 
 /** Code as html: one `<span class="line">` a line, tokens as classes of `theme/code/tokens.css`. */

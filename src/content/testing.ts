@@ -30,8 +30,13 @@ export async function faultsOf(source: string, file?: string): Promise<string> {
 function jsx(type: string | Component, props: Props): string {
   if (typeof type === 'function') return type(props);
   const { children, ...rest } = props;
-  const text = [children].flat(Infinity).filter((child) => child !== undefined && child !== null && typeof child !== 'boolean').join('');
+  const text = [children]
+    .flat(Infinity)
+    .filter((child) => child !== undefined && child !== null && typeof child !== 'boolean')
+    .join('');
   if (type === 'Fragment') return text;
-  const attributes = Object.entries(rest).map(([name, value]) => (typeof value === 'string' ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`));
+  const attributes = Object.entries(rest).map(([name, value]) =>
+    typeof value === 'string' ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`,
+  );
   return `<${type}${attributes.join('')}>${text}</${type}>`;
 }

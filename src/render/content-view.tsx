@@ -20,7 +20,10 @@ type ContentViewProps = {
 /** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */
 export async function ContentView({ page, content, api, messages }: ContentViewProps) {
   const { links, images } = page;
-  const components = { ...contentComponents({ links, images, messages }), ...apiComponents(api && { ...api, say: sayIn({ messages }) }, ownOperation(page)) };
+  const components = {
+    ...contentComponents({ links, images, messages }),
+    ...apiComponents(api && { ...api, say: sayIn({ messages }) }, ownOperation(page)),
+  };
   const modules = themeModules(components);
   const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
   const imported = Object.fromEntries(await Promise.all(values));

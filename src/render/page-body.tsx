@@ -34,7 +34,9 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
       // On demand, so that only pages of the reference load its styles.
       const { OperationPage } = await import('../theme/api/reference.ts');
       const placed = placedOperations(body.content?.code ?? '');
-      return <OperationPage operations={body.operations} api={{ ...api, say: sayIn(shown) }} prose={prose} placed={placed} />;
+      return (
+        <OperationPage operations={body.operations} api={{ ...api, say: sayIn(shown) }} prose={prose} placed={placed} />
+      );
     }
   }
 }

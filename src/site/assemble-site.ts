@@ -36,11 +36,13 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
   const pages = parts.flatMap((part) => pagesOf(part, parts, routes, input));
-  const navigation = parts.toSorted((a, b) => rank(a) - rank(b)).map((part) => {
-    const { navigation: data, errors: faults } = navigationOf(part, parts, input);
-    errors.push(...faults);
-    return data;
-  });
+  const navigation = parts
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((part) => {
+      const { navigation: data, errors: faults } = navigationOf(part, parts, input);
+      errors.push(...faults);
+      return data;
+    });
   return { site: { config, pages, contract: input.contract, navigation }, errors: unique(errors) };
 }
 

@@ -35,7 +35,9 @@ export function Document({ navigation, meta, children }: DocumentProps) {
           <SkipLink />
           <AnnouncementBar />
           <Navbar />
-          <Layout navigation={navigation} meta={meta}>{children}</Layout>
+          <Layout navigation={navigation} meta={meta}>
+            {children}
+          </Layout>
           <Footer />
           <Announcer />
         </body>
@@ -62,5 +64,9 @@ function Layout({ navigation, meta, children }: DocumentProps) {
 }
 
 function SkipLink() {
-  return <a className="skip-link" href="#main">{useMessage()('skipToMain')}</a>;
+  return (
+    <a className="skip-link" href="#main">
+      {useMessage()('skipToMain')}
+    </a>
+  );
 }

@@ -53,7 +53,8 @@ export const defaultMessages = {
   tryAgain: 'Try again',
   causedBy: 'Caused by: {message}',
   pageError: 'Page Error',
-  pageErrorText: 'A part of this page could not be loaded. The network may be down, or the site was updated a moment ago.',
+  pageErrorText:
+    'A part of this page could not be loaded. The network may be down, or the site was updated a moment ago.',
   retry: 'Retry',
   partFailed: 'This part could not be shown.',
   directLink: 'Direct link to {title}',

@@ -10,7 +10,12 @@ type PageContentProps = {
 };
 
 /** The article behind the boundaries of a page: it hydrates on its own, and its failure leaves the layout alive. */
-export function PageContent({ url, isLoadError = () => false, onRetry = () => Promise.resolve(), children }: PageContentProps) {
+export function PageContent({
+  url,
+  isLoadError = () => false,
+  onRetry = () => Promise.resolve(),
+  children,
+}: PageContentProps) {
   return (
     <PageBoundary resetKey={url} isLoadError={isLoadError} onRetry={onRetry}>
       <Suspense>{children}</Suspense>

@@ -23,7 +23,11 @@ function oklab(value: string, mode: Mode): Rgb {
   const variable = /^var\(--([\w-]+)\)$/.exec(value);
   if (variable) return oklab(tokens.get(variable[1] ?? '') ?? `missing ${value}`, mode);
   const [light = '', dark = light] = value.match(/oklch\((?:[^()]|\([^()]*\))*\)/g) ?? [];
-  const [l = NaN, c = NaN, h = NaN] = (mode === 'light' ? light : dark).replace('var(--hue)', tokens.get('hue') ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
+  const [l = NaN, c = NaN, h = NaN] =
+    (mode === 'light' ? light : dark)
+      .replace('var(--hue)', tokens.get('hue') ?? '')
+      .match(/[\d.]+/g)
+      ?.map(Number) ?? [];
   const angle = (h / 180) * Math.PI;
   return [l, c * Math.cos(angle), c * Math.sin(angle)];
 }
@@ -80,7 +84,9 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   test('the browser shows the colour of the page around it', () => {
     const hex = color('color-background', mode).map((value) => {
       const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-      return Math.round(encoded * 255).toString(16).padStart(2, '0');
+      return Math.round(encoded * 255)
+        .toString(16)
+        .padStart(2, '0');
     });
     expect(themeColors[mode]).toBe(`#${hex.join('')}`);
   });

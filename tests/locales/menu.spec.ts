@@ -12,8 +12,14 @@ test.describe('the menu of languages', () => {
     await expect(menu(page)).toHaveAccessibleName('Languages: Français');
     await menu(page).click();
     await expect(entries(page)).toHaveText(['English', 'Français', 'العربية']);
-    const tags = await entries(page).evaluateAll((links) => links.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang')]));
-    expect(tags).toEqual([['en', 'en'], ['fr-FR', 'fr-FR'], ['ar', 'ar']]);
+    const tags = await entries(page).evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang')]),
+    );
+    expect(tags).toEqual([
+      ['en', 'en'],
+      ['fr-FR', 'fr-FR'],
+      ['ar', 'ar'],
+    ]);
     await expect(entries(page).and(page.locator('[aria-current]'))).toHaveText('Français');
   });
 

@@ -18,9 +18,9 @@ for (const [route, { lang, dir, text }] of Object.entries(languages)) {
 
   test(`${route} names itself in all languages to search engines`, async ({ page, open }) => {
     await open(route);
-    const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) =>
-      links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-    );
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
     expect(Object.fromEntries(alternates)).toEqual({
       en: 'https://example.com/l/start/',
       'fr-FR': 'https://example.com/l/fr/start/',
@@ -46,7 +46,9 @@ test.describe('a page without a translation', () => {
       expect(await part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
       await expect(part).toHaveCSS('direction', 'ltr');
     }
-    expect(await page.locator('.notice').evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('ar');
+    expect(await page.locator('.notice').evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+      'ar',
+    );
   });
 });
 
@@ -58,8 +60,14 @@ test('the theme speaks the words of the site’s catalogue, and English where it
 
 test('links and menus stay in the language', async ({ page, open }) => {
   await open('/fr/start/');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/l/fr/start/');
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link')).toHaveText(['Début', 'Second']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute(
+    'href',
+    '/l/fr/start/',
+  );
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link')).toHaveText([
+    'Début',
+    'Second',
+  ]);
   await page.getByRole('main').getByRole('link', { name: 'la deuxième page' }).click();
   await expect(page).toHaveURL(/\/l\/fr\/second\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
@@ -90,7 +98,8 @@ test.describe('right to left', () => {
     const panel = page.getByRole('dialog', { name: 'Menu' });
     await expect(panel).toBeVisible();
     // A bar to scroll with may stand beside it.
-    const atEdge = () => panel.evaluate((dialog) => dialog.getBoundingClientRect().right === document.body.getBoundingClientRect().right);
+    const atEdge = () =>
+      panel.evaluate((dialog) => dialog.getBoundingClientRect().right === document.body.getBoundingClientRect().right);
     await expect.poll(atEdge).toBe(true);
     await expect(panel.getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });

@@ -4,7 +4,10 @@ import { expect, interactive, test } from '../harness/test.ts';
 test.use({ site: 'navbar' });
 
 const fold = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details').filter({ has: page.locator('summary', { hasText: label }) });
+  page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: label }) });
 
 type Motion = { duration: number; easing: string; from: number; to: number };
 
@@ -37,11 +40,16 @@ function moveTo(page: Page, label: string, part: number): Promise<number> {
 }
 
 test.describe('a collapsible section', () => {
-  test('opens from nothing to the height of its content, in a time that comes from it, easing in and out', async ({ page, open }) => {
+  test('opens from nothing to the height of its content, in a time that comes from it, easing in and out', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/');
     const motion = await clickAndLook(page, 'Closed');
     expect(motion?.from).toBe(0);
-    const full = await fold(page, 'Closed').locator('.collapsible-content').evaluate((content) => content.scrollHeight);
+    const full = await fold(page, 'Closed')
+      .locator('.collapsible-content')
+      .evaluate((content) => content.scrollHeight);
     expect(motion?.to).toBe(full);
     expect(motion?.easing).toBe('ease-in-out');
     expect(motion?.duration).toBeGreaterThan(90);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, interactive, test } from '../harness/test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ });
-const named = (page: Page, mode: string) => page.getByRole('button', { name: `Switch between dark and light mode (currently ${mode} mode)` });
+const named = (page: Page, mode: string) =>
+  page.getByRole('button', { name: `Switch between dark and light mode (currently ${mode} mode)` });
 const theme = (page: Page) => page.locator('html');
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
@@ -12,7 +13,10 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
     const frames: string[] = [];
     Object.assign(window, { frames });
     const look = () => {
-      if (document.body) frames.push(`${document.documentElement.dataset.theme} ${getComputedStyle(document.documentElement).colorScheme}`);
+      if (document.body)
+        frames.push(
+          `${document.documentElement.dataset.theme} ${getComputedStyle(document.documentElement).colorScheme}`,
+        );
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -36,7 +40,12 @@ test.describe('a site that respects the system’s preference', () => {
   test('goes from system to light, dark and system again', async ({ page, open }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open();
-    for (const [choice, shown] of [['light', 'light'], ['dark', 'dark'], ['system', 'dark'], ['light', 'light']]) {
+    for (const [choice, shown] of [
+      ['light', 'light'],
+      ['dark', 'dark'],
+      ['system', 'dark'],
+      ['light', 'light'],
+    ]) {
       await button(page).click();
       await expect(theme(page)).toHaveAttribute('data-theme-choice', choice ?? '');
       await expect(theme(page)).toHaveAttribute('data-theme', shown ?? '');
@@ -130,7 +139,10 @@ test.describe('a choice', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  for (const [name, route] of [['a page', 'part/'], ['the not-found page', 'no/where/']] as const) {
+  for (const [name, route] of [
+    ['a page', 'part/'],
+    ['the not-found page', 'no/where/'],
+  ] as const) {
     test.describe(`at the load of ${name}`, () => {
       test.use({ expectedMessages: /404/ });
 
@@ -140,7 +152,12 @@ test.describe('a choice', () => {
         const frames = await watchFrames(page);
         const network = await context.newCDPSession(page);
         await network.send('Network.enable');
-        await network.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: 20_000, uploadThroughput: 20_000 });
+        await network.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 100,
+          downloadThroughput: 20_000,
+          uploadThroughput: 20_000,
+        });
         await page.goto(siteUrl + route, { waitUntil: 'load' });
         await expect.poll(frames).not.toEqual([]);
         for (const frame of await frames()) expect(['dark dark', 'dark normal']).toContain(frame);

@@ -3,11 +3,12 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
 
-const focused = (page: Page) => page.evaluate(() => {
-  const element = document.activeElement as HTMLElement;
-  const name = element.getAttribute('aria-label') ?? (element.innerText || element.querySelector('img')?.alt);
-  return element === document.body ? 'body' : (name ?? '').trim();
-});
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const name = element.getAttribute('aria-label') ?? (element.innerText || element.querySelector('img')?.alt);
+    return element === document.body ? 'body' : (name ?? '').trim();
+  });
 
 /** Names of what Tab reaches, from the start of the page until it leaves it or begins anew. */
 async function tabStops(page: Page, key = 'Tab'): Promise<string[]> {
@@ -23,10 +24,23 @@ async function tabStops(page: Page, key = 'Tab'): Promise<string[]> {
 }
 
 test.describe('the focus', () => {
-  test('meets the skip link first, then announcement, navbar, sidebar, contents and text, then the footer', async ({ page, open }) => {
+  test('meets the skip link first, then announcement, navbar, sidebar, contents and text, then the footer', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/deep/long/');
     const stops = await tabStops(page);
-    const wanted = ['Skip to main content', 'the guides', 'Close', 'Fixture', 'Guides', 'Source', 'Closed', 'Hide sidebar', 'About'];
+    const wanted = [
+      'Skip to main content',
+      'the guides',
+      'Close',
+      'Fixture',
+      'Guides',
+      'Source',
+      'Closed',
+      'Hide sidebar',
+      'About',
+    ];
     const places = wanted.map((name) => (name === 'About' ? stops.lastIndexOf(name) : stops.indexOf(name)));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -52,7 +66,9 @@ test.describe('the focus', () => {
         if (!element) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         const { width, height, bottom, right } = element.getBoundingClientRect();
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && width > 0 && height > 0 && bottom > 0 && right > 0;
+        return (
+          outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && width > 0 && height > 0 && bottom > 0 && right > 0
+        );
       });
       if (!isSeen) unseen.push(name);
     }

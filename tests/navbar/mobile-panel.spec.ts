@@ -15,7 +15,10 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test.describe('the breakpoint', () => {
-  for (const [width, isWide] of [[996, false], [997, true]] as const) {
+  for (const [width, isWide] of [
+    [996, false],
+    [997, true],
+  ] as const) {
     test(`shows ${isWide ? 'all items' : 'the panel’s button'} at ${width} px`, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 700 });
       await open('/guides/first/');
@@ -44,7 +47,17 @@ test.describe('the panel', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
     await openPanel(page);
     const items = panel(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li');
-    await expect(items).toContainText(['Guides', 'About', 'More', 'Reference', 'English', 'Raw html', 'Source', 'Plain', 'Styled']);
+    await expect(items).toContainText([
+      'Guides',
+      'About',
+      'More',
+      'Reference',
+      'English',
+      'Raw html',
+      'Source',
+      'Plain',
+      'Styled',
+    ]);
   });
 
   test('unfolds menus in place', async ({ page, open }) => {
@@ -65,7 +78,9 @@ test.describe('the panel', () => {
     await expect(panel(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
     await panel(page).getByRole('button', { name: '← Back to main menu' }).click();
     await expect(section).toBeHidden();
-    await expect(panel(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
+    await expect(
+      panel(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }),
+    ).toHaveAttribute('aria-current', 'true');
   });
 
   test('keeps the focus inside, the page behind still and out of reach', async ({ page, open }) => {
@@ -80,7 +95,11 @@ test.describe('the panel', () => {
     expect(outside, 'a modal dialog makes the rest inert').toBe(true);
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');
-      const where = await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')?.contains(document.activeElement));
+      const where = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector('dialog')?.contains(document.activeElement),
+      );
       expect(where, `after ${i + 1} × Tab`).toBe(true);
     }
     await page.mouse.move(360, 500);

@@ -3,12 +3,22 @@ import { expect, interactive, test } from '../harness/test.ts';
 test.use({ site: 'navbar' });
 
 test.describe('the items of the navbar', () => {
-  test('stand on the side that they name, in the order of the configuration, on the right when they name none', async ({ page, open }) => {
+  test('stand on the side that they name, in the order of the configuration, on the right when they name none', async ({
+    page,
+    open,
+  }) => {
     await open();
     const sides = page.getByRole('navigation', { name: 'Main' }).locator('> ul');
     await expect(sides).toHaveCount(2);
     await expect(sides.nth(0).locator('> li')).toContainText(['Guides', 'About', 'More', 'Reference']);
-    await expect(sides.nth(1).locator('> li')).toContainText(['Search', 'English', 'Raw html', 'Source', 'Plain', 'Styled']);
+    await expect(sides.nth(1).locator('> li')).toContainText([
+      'Search',
+      'English',
+      'Raw html',
+      'Source',
+      'Plain',
+      'Styled',
+    ]);
     const left = await sides.nth(0).boundingBox();
     const right = await sides.nth(1).boundingBox();
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
@@ -70,7 +80,11 @@ test.describe('the item of the current section', () => {
   for (const [route, marked] of Object.entries(cases)) {
     test(`is marked on ${route}, and no other`, async ({ page, open }) => {
       await open(route);
-      const current = page.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li > :is(a, .dropdown > a)[aria-current], :scope > ul > li > .dropdown > a[aria-current]');
+      const current = page
+        .getByRole('navigation', { name: 'Main' })
+        .locator(
+          ':scope > ul > li > :is(a, .dropdown > a)[aria-current], :scope > ul > li > .dropdown > a[aria-current]',
+        );
       const found = await current.evaluateAll((links) =>
         links.map((link) => [link.textContent, link.getAttribute('aria-current')]),
       );

@@ -63,7 +63,9 @@ test.describe('a page is fetched ahead', () => {
     const fetched = await prepare(page, {}, { idle: true });
     await page.goto(siteUrl);
     await interactive(page);
-    await expect.poll(() => fetched).toEqual(expect.arrayContaining(['/guides/index.rsc', '/guides/long/index.rsc', '/about/index.rsc']));
+    await expect
+      .poll(() => fetched)
+      .toEqual(expect.arrayContaining(['/guides/index.rsc', '/guides/long/index.rsc', '/about/index.rsc']));
     expect(fetched, 'what no one can see').not.toContain('/guides/second/index.rsc');
   });
 

@@ -4,7 +4,12 @@ import { expect, interactive, test } from '../harness/test.ts';
 test.use({ site: 'navbar' });
 
 const bar = (page: Page) => page.getByRole('progressbar');
-const go = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first().evaluate((link: HTMLElement) => link.click());
+const go = (page: Page, name: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Holds back the payload of a page until it is released. */

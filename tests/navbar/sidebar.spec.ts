@@ -6,14 +6,29 @@ test.use({ site: 'navbar' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 const fold = (page: Page, label: string) => sidebar(page).locator('summary').filter({ hasText: label });
-const isOpen = (page: Page, label: string) => sidebar(page).locator('details[open]').filter({ has: page.locator('summary', { hasText: label }) });
+const isOpen = (page: Page, label: string) =>
+  sidebar(page)
+    .locator('details[open]')
+    .filter({ has: page.locator('summary', { hasText: label }) });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('the sidebar', () => {
-  test('shows the pages of the section in the order of its configuration and marks the current one', async ({ page, open }) => {
+  test('shows the pages of the section in the order of its configuration and marks the current one', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/second/');
     await expect(sidebar(page).locator('> ul > li').filter({ visible: true })).toContainText([
-      'Guides', 'Closed', 'Open', 'Fixed', 'With a page', 'With cards', 'Long guide', 'Levels guide', '', 'Out of here',
+      'Guides',
+      'Closed',
+      'Open',
+      'Fixed',
+      'With a page',
+      'With cards',
+      'Long guide',
+      'Levels guide',
+      '',
+      'Out of here',
     ]);
     await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Second guide');
   });
@@ -32,7 +47,10 @@ test.describe('the sidebar', () => {
     await expect(link(page, 'Out of here')).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('takes the pages of a folder in the order of their number prefixes, which are no part of an address', async ({ page, open }) => {
+  test('takes the pages of a folder in the order of their number prefixes, which are no part of an address', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/');
     await expect(link(page, 'Long guide')).toHaveAttribute('href', '/guides/deep/long/');
     const entries = await sidebar(page).getByRole('link').allTextContents();
@@ -88,12 +106,18 @@ test.describe('a category', () => {
     await expect(title(page, 'With cards')).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText('What is in here.')).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: 'The sixth one.' }).getByRole('link')).toHaveText('Sixth guide');
+    await expect(main.getByRole('listitem').filter({ hasText: 'The sixth one.' }).getByRole('link')).toHaveText(
+      'Sixth guide',
+    );
     await main.getByRole('link', { name: 'Seventh guide' }).click();
     await expect(title(page, 'Seventh guide')).toBeVisible();
   });
 
-  for (const [route, current] of [['/guides/second/', 'Second guide'], ['/guides/fifth/', 'Fifth guide'], ['/guides/third/', 'Third guide']] as const) {
+  for (const [route, current] of [
+    ['/guides/second/', 'Second guide'],
+    ['/guides/fifth/', 'Fifth guide'],
+    ['/guides/third/', 'Third guide'],
+  ] as const) {
     test(`that holds the page ${route} is open`, async ({ page, open }) => {
       await open(route);
       await expect(link(page, current)).toBeVisible();
@@ -169,6 +193,10 @@ test.describe('the pages before and after', () => {
     await expect(pages.getByRole('link')).toHaveText([/Previous\s*First guide/, /Next\s*Third guide/]);
     await pages.getByRole('link', { name: 'Third guide' }).click();
     await expect(title(page, 'Third guide')).toBeFocused();
-    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Home', 'Open', 'Third guide']);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+      'Home',
+      'Open',
+      'Third guide',
+    ]);
   });
 });

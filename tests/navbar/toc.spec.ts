@@ -10,7 +10,14 @@ test.describe('the table of contents', () => {
   test('lists headings of levels 2 and 3', async ({ page, open }) => {
     await open('/guides/deep/long/');
     await expect(contents(page).getByRole('link')).toHaveText([
-      'Small start', 'Part 1', 'Part 2', 'Part 3', 'Part 4', 'Part 5', 'Part 6', 'Last words',
+      'Small start',
+      'Part 1',
+      'Part 2',
+      'Part 3',
+      'Part 4',
+      'Part 5',
+      'Part 6',
+      'Last words',
     ]);
   });
 
@@ -71,7 +78,12 @@ test.describe('the table of contents', () => {
     await page.keyboard.press('Tab');
     const follows = await page.evaluate(() => {
       const part = document.getElementById('part-3');
-      return part ? Boolean(part.compareDocumentPosition(document.activeElement ?? part) & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) : false;
+      return part
+        ? Boolean(
+            part.compareDocumentPosition(document.activeElement ?? part) &
+            (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+          )
+        : false;
     });
     expect(follows, 'Tab goes on from the heading').toBe(true);
   });

@@ -7,7 +7,10 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const entries = (page: Page) => page.getByRole('banner').locator('.dropdown-menu').getByRole('link');
 
 test.describe('the menu of versions', () => {
-  test('names the version that is read and lists all, newest first, with what the site adds', async ({ page, open }) => {
+  test('names the version that is read and lists all, newest first, with what the site adds', async ({
+    page,
+    open,
+  }) => {
     await open('/start/');
     await expect(menu(page)).toHaveAccessibleName('Versions: 2.0');
     await menu(page).click();
@@ -21,7 +24,10 @@ test.describe('the menu of versions', () => {
     '/1.0/gone/': ['/v/next/start/', '/v/start/', '/v/1.0/gone/'],
   };
   for (const [route, urls] of Object.entries(targets)) {
-    test(`leads from ${route} to the same page, and to the main page of versions without it`, async ({ page, open }) => {
+    test(`leads from ${route} to the same page, and to the main page of versions without it`, async ({
+      page,
+      open,
+    }) => {
       await open(route);
       await menu(page).click();
       const found = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -36,7 +42,10 @@ test.describe('the menu of versions', () => {
     await entries(page).filter({ hasText: 'Next' }).click();
     await expect(page.getByRole('main')).toContainText('The start that is being written.');
     await expect(menu(page)).toHaveAccessibleName('Versions: Next');
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/v/next/start/');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute(
+      'href',
+      '/v/next/start/',
+    );
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
@@ -53,7 +62,10 @@ test.describe('the menu of versions', () => {
 
 test('the version item shows the version that is read and leads to its main page', async ({ page, open }) => {
   await open('/1.0/gone/');
-  const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '1.0 (old)', exact: true }).first();
+  const item = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: '1.0 (old)', exact: true })
+    .first();
   await expect(item).toHaveAttribute('href', '/v/1.0/start/');
 });
 

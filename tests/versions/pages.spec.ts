@@ -18,7 +18,9 @@ for (const [route, text] of Object.entries(texts)) {
 test.describe('an older version', () => {
   test('says that it is no longer maintained and leads to the same page of the latest', async ({ page, open }) => {
     await open('/1.0/start/');
-    await expect(page.getByText('These pages describe version 1.0 (old), which is no longer maintained.')).toBeVisible();
+    await expect(
+      page.getByText('These pages describe version 1.0 (old), which is no longer maintained.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Read this page for version 2.0, the latest one.' }).click();
     await expect(page.getByRole('main')).toContainText('The start of 2.0.');
     await expect(page).toHaveURL(/\/v\/start\/$/);
@@ -41,7 +43,11 @@ test('the latest version has no banner', async ({ page, open }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveCount(0);
 });
 
-for (const [route, label] of [['/start/', '2.0'], ['/next/start/', 'Next'], ['/1.0/start/', '1.0 (old)']] as const) {
+for (const [route, label] of [
+  ['/start/', '2.0'],
+  ['/next/start/', 'Next'],
+  ['/1.0/start/', '1.0 (old)'],
+] as const) {
   test(`a badge on ${route} names the version ${label}`, async ({ page, open }) => {
     await open(route);
     await expect(page.getByRole('main').getByText(`Version ${label}`, { exact: true })).toBeVisible();
@@ -52,8 +58,14 @@ test('each version has a sidebar and links of its own', async ({ page, open }) =
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await open('/next/start/');
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Added']);
-  await expect(page.getByRole('main').getByRole('link', { name: 'the start' })).toHaveAttribute('href', '/v/next/start/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'what was added' })).toHaveAttribute('href', '/v/next/added/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'the start' })).toHaveAttribute(
+    'href',
+    '/v/next/start/',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'what was added' })).toHaveAttribute(
+    'href',
+    '/v/next/added/',
+  );
   await open('/1.0/start/');
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Gone']);
   await sidebar.getByRole('link', { name: 'Gone' }).click();

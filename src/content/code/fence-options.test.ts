@@ -3,7 +3,13 @@ import { readFenceOptions } from './fence-options.ts';
 
 test('a fence may say a title, lines, numbers, wrapping and a tab', () => {
   expect(readFenceOptions('TS', 'title="a b.ts" {1,4-6} showLineNumbers wordWrap tab=\'npm\'')).toEqual({
-    language: 'ts', title: 'a b.ts', highlighted: [1, 4, 5, 6], showLineNumbers: true, wordWrap: true, tab: 'npm', unknown: [],
+    language: 'ts',
+    title: 'a b.ts',
+    highlighted: [1, 4, 5, 6],
+    showLineNumbers: true,
+    wordWrap: true,
+    tab: 'npm',
+    unknown: [],
   });
 });
 
@@ -22,5 +28,8 @@ test('nothing is needed', () => {
 });
 
 test('unknown options come with the nearest known one', () => {
-  expect(readFenceOptions('js', 'tilte="a" live').unknown).toEqual([{ name: 'tilte', near: 'title' }, { name: 'live', near: undefined }]);
+  expect(readFenceOptions('js', 'tilte="a" live').unknown).toEqual([
+    { name: 'tilte', near: 'title' },
+    { name: 'live', near: undefined },
+  ]);
 });

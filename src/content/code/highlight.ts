@@ -1,4 +1,12 @@
-import { bundledLanguages, bundledLanguagesAlias, createCssVariablesTheme, createHighlighter, type BundledLanguage, type Highlighter, type ThemedToken } from 'shiki';
+import {
+  bundledLanguages,
+  bundledLanguagesAlias,
+  createCssVariablesTheme,
+  createHighlighter,
+  type BundledLanguage,
+  type Highlighter,
+  type ThemedToken,
+} from 'shiki';
 import { nearestName } from '../../base/nearest-name.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -59,7 +67,9 @@ function lineHtml(tokens: readonly ThemedToken[]): Line {
     else parts.push({ className, text: token.content });
   }
   return parts
-    .map(({ className, text }) => (className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`))
+    .map(({ className, text }) =>
+      className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`,
+    )
     .join('');
 }
 

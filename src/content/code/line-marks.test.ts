@@ -3,20 +3,37 @@ import { readLineMarks } from './line-marks.ts';
 
 const read = (code: string, lines?: number[]) => {
   const { code: text, marks } = readLineMarks(code, lines);
-  return text.split('\n').map((line, index) => [...(marks.get(index + 1) ?? [])].map((mark) => `${mark}: `).join('') + line);
+  return text
+    .split('\n')
+    .map((line, index) => [...(marks.get(index + 1) ?? [])].map((mark) => `${mark}: `).join('') + line);
 };
 
 test('comments mark the next line or a range, in the syntax of any language', () => {
-  for (const [open, close] of [['//', ''], ['#', ''], ['/*', '*/'], ['{/*', '*/}'], ['<!--', '-->'], ['--', ''], ['%', ''], [';;', '']]) {
-    expect(read(`a\n  ${open} highlight-next-line ${close}\nb\n${open} highlight-start ${close}\nc\nd\n${open} highlight-end ${close}\ne`)).toEqual([
-      'a', 'highlighted: b', 'highlighted: c', 'highlighted: d', 'e',
-    ]);
+  for (const [open, close] of [
+    ['//', ''],
+    ['#', ''],
+    ['/*', '*/'],
+    ['{/*', '*/}'],
+    ['<!--', '-->'],
+    ['--', ''],
+    ['%', ''],
+    [';;', ''],
+  ]) {
+    expect(
+      read(
+        `a\n  ${open} highlight-next-line ${close}\nb\n${open} highlight-start ${close}\nc\nd\n${open} highlight-end ${close}\ne`,
+      ),
+    ).toEqual(['a', 'highlighted: b', 'highlighted: c', 'highlighted: d', 'e']);
   }
 });
 
 test('notations at the end of a line mark it and vanish', () => {
   expect(read('a // [!code ++]\nb # [!code --]\n<c> <!-- [!code focus] -->\nd /* [!code highlight] */\ne')).toEqual([
-    'added: a', 'removed: b', 'focused: <c>', 'highlighted: d', 'e',
+    'added: a',
+    'removed: b',
+    'focused: <c>',
+    'highlighted: d',
+    'e',
   ]);
 });
 
@@ -27,7 +44,11 @@ test('a notation may count lines, stand alone, or stand beside another', () => {
 });
 
 test('numbers in the fence count the lines that are shown', () => {
-  expect(read('// highlight-next-line\na\nb\nc', [2, 3, 9])).toEqual(['highlighted: a', 'highlighted: b', 'highlighted: c']);
+  expect(read('// highlight-next-line\na\nb\nc', [2, 3, 9])).toEqual([
+    'highlighted: a',
+    'highlighted: b',
+    'highlighted: c',
+  ]);
 });
 
 test('code that only looks similar stays', () => {

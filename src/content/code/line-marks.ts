@@ -8,10 +8,17 @@ export type MarkedCode = { code: string; marks: ReadonlyMap<number, ReadonlySet<
 const opener = String.raw`(?:\{\/\*|\/\*|\/\/|<!--|#|--|%|;+|'|"|rem\b|::)`;
 const closer = String.raw`(?:\*\/\s*\}?|-->)?`;
 const command = new RegExp(String.raw`^\s*${opener}\s*highlight-(next-line|start|end)\s*${closer}\s*$`, 'i');
-const notation = new RegExp(String.raw`\s*${opener}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]\s*${closer}\s*$`, 'i');
+const notation = new RegExp(
+  String.raw`\s*${opener}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]\s*${closer}\s*$`,
+  'i',
+);
 
 const marksByNotation: Readonly<Record<string, LineMark>> = {
-  '++': 'added', '--': 'removed', focus: 'focused', highlight: 'highlighted', hl: 'highlighted',
+  '++': 'added',
+  '--': 'removed',
+  focus: 'focused',
+  highlight: 'highlighted',
+  hl: 'highlighted',
 };
 
 /** Takes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments out of code. */

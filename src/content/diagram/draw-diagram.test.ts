@@ -21,7 +21,9 @@ const kinds = {
 
 test.each(Object.entries(kinds))('a %s diagram brings no style, no font and no address of its own', (_, source) => {
   const svg = draw(source);
-  expect(svg).toMatch(/^<svg class="diagram" role="img" aria-label="[^"]+" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+">/);
+  expect(svg).toMatch(
+    /^<svg class="diagram" role="img" aria-label="[^"]+" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+">/,
+  );
   expect(svg).not.toMatch(/<style|\sstyle=|@import|https?:|data-/);
   const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour = '']) => colour);
   expect(colours.filter((colour) => colour !== 'none' && !/^var\(--diagram-[a-z-]+\)$/.test(colour))).toEqual([]);
@@ -37,7 +39,9 @@ test('markers are found by the ids of their own drawing', () => {
 });
 
 test('the name is the author’s, else that of the fence, else what is drawn', () => {
-  expect(draw('flowchart LR\naccTitle: Mine & "yours"\naccDescr: More <words>\nA --> B')).toMatch(/aria-label="Mine &amp; &quot;yours&quot;"[^>]*><desc>More &lt;words&gt;<\/desc>/);
+  expect(draw('flowchart LR\naccTitle: Mine & "yours"\naccDescr: More <words>\nA --> B')).toMatch(
+    /aria-label="Mine &amp; &quot;yours&quot;"[^>]*><desc>More &lt;words&gt;<\/desc>/,
+  );
   expect(draw('flowchart LR\nA --> B', 'Fence')).toContain('aria-label="Fence"');
   expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');
 });

@@ -65,9 +65,17 @@ function tidyTag(tag: string, prefix: string): string {
 function labelsOf(svg: string): string[] {
   const things = svg.matchAll(/<g class="(?:node|actor|entity|class-node)"[^>]*? data-label="([^"]*)"/g);
   const labels = [...things].map(([, label = '']) => label);
-  return [...new Set(labels)].filter((label) => label !== '').slice(0, 8).map(decode);
+  return [...new Set(labels)]
+    .filter((label) => label !== '')
+    .slice(0, 8)
+    .map(decode);
 }
 
 function decode(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }

@@ -1,11 +1,25 @@
 const label = [
-  /\(\(\(.+?\)\)\)/, /\(\[.+?\]\)/, /\(\(.+?\)\)/, /\[\[.+?\]\]/, /\[\(.+?\)\]/, /\[\/.+?[\\/]\]/, /\[\\.+?[\\/]\]/,
-  />.+?\]/, /\{\{.+?\}\}/, /\["[^"]*"\]/, /\("[^"]*"\)/, /\{"[^"]*"\}/, /\[.+?\]/, /\(.+?\)/, /\{.+?\}/,
+  /\(\(\(.+?\)\)\)/,
+  /\(\[.+?\]\)/,
+  /\(\(.+?\)\)/,
+  /\[\[.+?\]\]/,
+  /\[\(.+?\)\]/,
+  /\[\/.+?[\\/]\]/,
+  /\[\\.+?[\\/]\]/,
+  />.+?\]/,
+  /\{\{.+?\}\}/,
+  /\["[^"]*"\]/,
+  /\("[^"]*"\)/,
+  /\{"[^"]*"\}/,
+  /\[.+?\]/,
+  /\(.+?\)/,
+  /\{.+?\}/,
 ];
 const node = new RegExp(`^[\\w]+(?:-\\w+)*(?:${label.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`);
 const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
 const arrowWithText = /^<?(?:--|-\.|==)\s*\S.*?\s*(?:-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})/;
-const statement = /^(?:classDef\s+\w+\s+.+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+.+|linkStyle\s+(?:default|[\d,\s]+)\s+.+|direction\s+(?:TD|TB|LR|BT|RL))$/i;
+const statement =
+  /^(?:classDef\s+\w+\s+.+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+.+|linkStyle\s+(?:default|[\d,\s]+)\s+.+|direction\s+(?:TD|TB|LR|BT|RL))$/i;
 
 /**
  * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it;
@@ -33,7 +47,8 @@ function readLink(rest: string): string | undefined {
 
 /** `---->` → `-->`, and `--yes-->` → `-->|yes|`: the renderer knows one length and one form. */
 function normalLink(link: string): string {
-  const [, start = '', text, end = ''] = /^(<?)(?:--|-\.|==)\s*([^-.=>|\s].*?)\s*(-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})$/.exec(link) ?? [];
+  const [, start = '', text, end = ''] =
+    /^(<?)(?:--|-\.|==)\s*([^-.=>|\s].*?)\s*(-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})$/.exec(link) ?? [];
   if (text !== undefined) return `${start}${arrowOf(end.startsWith('.') ? `-${end}` : end)}|${text}|`;
   const [, head = '', tail = ''] = /^([^|]*)(.*)$/.exec(link) ?? [];
   return arrowOf(head) + tail;
@@ -41,6 +56,10 @@ function normalLink(link: string): string {
 
 function arrowOf(written: string): string {
   return written
-    .replace(/-{3,}>/, '-->').replace(/={3,}>/, '==>').replace(/-\.+->/, '-.->')
-    .replace(/^(<?)-{3,}$/, '$1---').replace(/^(<?)={3,}$/, '$1===').replace(/-\.+-$/, '-.-');
+    .replace(/-{3,}>/, '-->')
+    .replace(/={3,}>/, '==>')
+    .replace(/-\.+->/, '-.->')
+    .replace(/^(<?)-{3,}$/, '$1---')
+    .replace(/^(<?)={3,}$/, '$1===')
+    .replace(/-\.+-$/, '-.-');
 }

@@ -11,7 +11,8 @@ export type DiagramKind = {
   closes: string;
 };
 
-const whenMatches = (patterns: readonly RegExp[]) => (line: string) => (patterns.some((pattern) => pattern.test(line)) ? line : undefined);
+const whenMatches = (patterns: readonly RegExp[]) => (line: string) =>
+  patterns.some((pattern) => pattern.test(line)) ? line : undefined;
 
 const sequenceLines = whenMatches([
   /^(?:participant|actor)\s+\S+(?:\s+as\s+.+)?$/,
@@ -30,8 +31,13 @@ const stateLines = whenMatches([
   /^[\w\p{L}-]+\s*:\s*.+$/u,
 ]);
 
-const entityLines = whenMatches([/^\S+\s*\{$/, /^\S+\s+(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)(?:--|\.\.)(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)\s+\S+\s*:\s*.+$/]);
-const entityAttribute = whenMatches([/^[\w[\]()-]+\s+[\w*-]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?(?:\s+"[^"]*")?$/]);
+const entityLines = whenMatches([
+  /^\S+\s*\{$/,
+  /^\S+\s+(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)(?:--|\.\.)(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)\s+\S+\s*:\s*.+$/,
+]);
+const entityAttribute = whenMatches([
+  /^[\w[\]()-]+\s+[\w*-]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?(?:\s+"[^"]*")?$/,
+]);
 
 const classLines = whenMatches([
   /^namespace\s+\S+\s*\{$/,
@@ -44,12 +50,31 @@ const braces = { opens: /\{$/, closes: '}' };
 
 /** The kinds of diagrams that can be drawn. */
 export const diagramKinds: readonly DiagramKind[] = [
-  { name: 'Flowchart', header: /^(?:graph|flowchart)(?:\s+(?:TD|TB|LR|BT|RL))?$/i, readLine: readFlow, opens: /^subgraph\b/, closes: 'end' },
-  { name: 'Sequence diagram', header: /^sequenceDiagram$/i, readLine: sequenceLines, opens: /^(?:loop|alt|opt|par|critical|break|rect)\b/, closes: 'end' },
-  { name: 'State diagram', header: /^stateDiagram(?:-v2)?$/i, readLine: stateLines, ...braces },
-  { name: 'Entity relationship diagram', header: /^erDiagram$/i, readLine: (line, opened) => (opened.length > 0 ? entityAttribute : entityLines)(line), ...braces },
   {
-    name: 'Class diagram', header: /^classDiagram$/i, ...braces,
+    name: 'Flowchart',
+    header: /^(?:graph|flowchart)(?:\s+(?:TD|TB|LR|BT|RL))?$/i,
+    readLine: readFlow,
+    opens: /^subgraph\b/,
+    closes: 'end',
+  },
+  {
+    name: 'Sequence diagram',
+    header: /^sequenceDiagram$/i,
+    readLine: sequenceLines,
+    opens: /^(?:loop|alt|opt|par|critical|break|rect)\b/,
+    closes: 'end',
+  },
+  { name: 'State diagram', header: /^stateDiagram(?:-v2)?$/i, readLine: stateLines, ...braces },
+  {
+    name: 'Entity relationship diagram',
+    header: /^erDiagram$/i,
+    readLine: (line, opened) => (opened.length > 0 ? entityAttribute : entityLines)(line),
+    ...braces,
+  },
+  {
+    name: 'Class diagram',
+    header: /^classDiagram$/i,
+    ...braces,
     readLine: (line, opened) => (/^class\b/.test(opened.at(-1) ?? '') ? line : classLines(line)),
   },
 ];

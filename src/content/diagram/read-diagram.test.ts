@@ -3,11 +3,17 @@ import { readDiagram } from './read-diagram.ts';
 
 const textOf = (source: string) => {
   const read = readDiagram(source);
-  return 'faults' in read ? read.faults.map(({ line, fact, hint }) => `${line}: ${fact} → ${hint}`).join('\n') : read.text;
+  return 'faults' in read
+    ? read.faults.map(({ line, fact, hint }) => `${line}: ${fact} → ${hint}`).join('\n')
+    : read.text;
 };
 
 test('flowcharts are written as the renderer needs them', () => {
-  expect(textOf('graph\nA-->B\nA--yes-->C{Go?} & D\n  C ====> E((End));\nA<-.->F:::hot\nsubgraph one [One]\nG---H\nend\nclassDef hot fill:#f00')).toMatchInlineSnapshot(`
+  expect(
+    textOf(
+      'graph\nA-->B\nA--yes-->C{Go?} & D\n  C ====> E((End));\nA<-.->F:::hot\nsubgraph one [One]\nG---H\nend\nclassDef hot fill:#f00',
+    ),
+  ).toMatchInlineSnapshot(`
     "graph TD
     A --> B
     A -->|yes| C{Go?} & D
@@ -19,7 +25,9 @@ test('flowcharts are written as the renderer needs them', () => {
     classDef hot fill:#f00"
   `);
   expect(textOf('flowchart TD; A-->B')).toBe('flowchart TD\nA --> B');
-  expect(textOf('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]')).toBe('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]');
+  expect(textOf('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]')).toBe(
+    'flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]',
+  );
 });
 
 test.each([
@@ -32,8 +40,15 @@ test.each([
 });
 
 test('what describes a diagram is not drawn', () => {
-  expect(readDiagram('---\ntitle: A\n---\nflowchart LR\naccTitle: B\naccDescr: C\n%% note\nA --> B')).toMatchObject({ title: 'B', description: 'C', text: 'flowchart LR\nA --> B' });
-  expect(readDiagram('---\ntitle: A\n---\nflowchart LR\nA --> B')).toMatchObject({ title: 'A', text: 'flowchart LR\nA --> B' });
+  expect(readDiagram('---\ntitle: A\n---\nflowchart LR\naccTitle: B\naccDescr: C\n%% note\nA --> B')).toMatchObject({
+    title: 'B',
+    description: 'C',
+    text: 'flowchart LR\nA --> B',
+  });
+  expect(readDiagram('---\ntitle: A\n---\nflowchart LR\nA --> B')).toMatchObject({
+    title: 'A',
+    text: 'flowchart LR\nA --> B',
+  });
 });
 
 test('every line that cannot be read is a fault', () => {
@@ -54,7 +69,13 @@ test('every line that cannot be read is a fault', () => {
 });
 
 test('an unknown kind names the nearest one', () => {
-  expect(textOf('flowcart LR\nA --> B')).toMatchInlineSnapshot(`"1: There is no kind of diagram that begins with "flowcart LR". → Did you mean \`flowchart\`?"`);
-  expect(textOf('gantt\na')).toMatchInlineSnapshot(`"1: There is no kind of diagram that begins with "gantt". → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`);
-  expect(textOf('\n')).toMatchInlineSnapshot(`"1: The diagram is empty. → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`);
+  expect(textOf('flowcart LR\nA --> B')).toMatchInlineSnapshot(
+    `"1: There is no kind of diagram that begins with "flowcart LR". → Did you mean \`flowchart\`?"`,
+  );
+  expect(textOf('gantt\na')).toMatchInlineSnapshot(
+    `"1: There is no kind of diagram that begins with "gantt". → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`,
+  );
+  expect(textOf('\n')).toMatchInlineSnapshot(
+    `"1: The diagram is empty. → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`,
+  );
 });

@@ -12,7 +12,8 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
   const lines = statementsOf(source);
   const described: Pick<DiagramText, 'title' | 'description'> = {};
   const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
-  if (!first) return { faults: [{ line: 1, fact: 'The diagram is empty.', hint: `Begin with one of: ${headers.join(', ')}.` }] };
+  if (!first)
+    return { faults: [{ line: 1, fact: 'The diagram is empty.', hint: `Begin with one of: ${headers.join(', ')}.` }] };
   const kind = diagramKinds.find(({ header }) => header.test(first.text));
   if (!kind) return { faults: [{ line: first.line, ...unknownKind(first.text) }] };
   const faults: DiagramFault[] = [];
@@ -24,12 +25,21 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
       body.push(text);
       continue;
     }
-    const read = kind.readLine(text, opened.map((block) => block.text));
-    if (read === undefined) faults.push({ line, fact: `The ${kind.name.toLowerCase()} has a line that cannot be read: ${text}`, hint: 'Look at the arrows, brackets and quotes of this line.' });
+    const read = kind.readLine(
+      text,
+      opened.map((block) => block.text),
+    );
+    if (read === undefined)
+      faults.push({
+        line,
+        fact: `The ${kind.name.toLowerCase()} has a line that cannot be read: ${text}`,
+        hint: 'Look at the arrows, brackets and quotes of this line.',
+      });
     else body.push(read);
     if (kind.opens.test(text)) opened.push({ text, line });
   }
-  for (const { text, line } of opened) faults.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
+  for (const { text, line } of opened)
+    faults.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
   if (faults.length > 0) return { faults: faults.toSorted((a, b) => a.line - b.line) };
   const header = /^(graph|flowchart)$/i.test(first.text) ? `${first.text} TD` : first.text;
   return { kind, text: [header, ...body].join('\n'), ...described };
@@ -38,7 +48,9 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
 const headers = ['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2', 'erDiagram', 'classDiagram'];
 
 function statementsOf(source: string): { text: string; line: number }[] {
-  const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) => yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line : '')));
+  const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) =>
+    yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line : '')),
+  );
   return withoutFrontMatter
     .split('\n')
     .flatMap((text, index) => {
@@ -62,6 +74,7 @@ function readDescription(line: string, described: Pick<DiagramText, 'title' | 'd
 function unknownKind(text: string): { fact: string; hint: string } {
   const word = text.split(/\s/, 1)[0] ?? '';
   const near = nearestName(word, ['flowchart', 'graph', ...headers.slice(1)]);
-  const hint = near !== undefined && near !== word ? `Did you mean \`${near}\`?` : `Begin with one of: ${headers.join(', ')}.`;
+  const hint =
+    near !== undefined && near !== word ? `Did you mean \`${near}\`?` : `Begin with one of: ${headers.join(', ')}.`;
   return { fact: `There is no kind of diagram that begins with "${text}".`, hint };
 }

@@ -8,8 +8,12 @@ test('every type is an admonition, with and without a title', async () => {
   for (const type of ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']) {
     expect(await html(`:::${type}\nText\n:::\n`)).toBe(`<Admonition type="${type}"><p>Text</p></Admonition>`);
   }
-  expect(await html(':::note[Read this]\nText\n:::\n', 'a.md')).toBe('<Admonition type="note" title="Read this"><p>Text</p></Admonition>');
-  expect(await html(':::note{title="Read" id="x"}\nText\n:::\n')).toBe('<Admonition type="note" id="x" title="Read"><p>Text</p></Admonition>');
+  expect(await html(':::note[Read this]\nText\n:::\n', 'a.md')).toBe(
+    '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
+  );
+  expect(await html(':::note{title="Read" id="x"}\nText\n:::\n')).toBe(
+    '<Admonition type="note" id="x" title="Read"><p>Text</p></Admonition>',
+  );
 });
 
 test('a title may hold Markdown', async () => {
@@ -19,15 +23,21 @@ test('a title may hold Markdown', async () => {
 });
 
 test('a title may stand without brackets', async () => {
-  expect(await html(':::note Read this\nText\n:::\n')).toBe('<Admonition type="note" title="Read this"><p>Text</p></Admonition>');
-  expect(bracketAdmonitionTitles('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe('```md\n:::note A\n```\n\n> ::::tip[B] \r\n');
+  expect(await html(':::note Read this\nText\n:::\n')).toBe(
+    '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
+  );
+  expect(bracketAdmonitionTitles('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe(
+    '```md\n:::note A\n```\n\n> ::::tip[B] \r\n',
+  );
 });
 
 test('admonitions nest with more colons, and hold any block', async () => {
   expect(await html('::::info\n\n- a\n\n:::danger\nText\n:::\n\n::::\n')).toBe(
     '<Admonition type="info"><ul><li>a</li></ul><Admonition type="danger"><p>Text</p></Admonition></Admonition>',
   );
-  expect(await html('- item\n\n  :::tip\n  Text\n  :::\n')).toContain('<Admonition type="tip"><p>Text</p></Admonition>');
+  expect(await html('- item\n\n  :::tip\n  Text\n  :::\n')).toContain(
+    '<Admonition type="tip"><p>Text</p></Admonition>',
+  );
 });
 
 test('other names are faults, never dropped', async () => {

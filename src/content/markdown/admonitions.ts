@@ -26,7 +26,9 @@ export function admonitions(notes: PageNotes) {
     },
     leafDirective(node) {
       const fact = `There is no directive named "::${node.name}".`;
-      notes.errors.push(faultAt(notes, node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.'));
+      notes.errors.push(
+        faultAt(notes, node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.'),
+      );
     },
   });
 }
@@ -41,7 +43,10 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
   const only = label.children.length === 1 ? label.children[0] : undefined;
   if (only?.type === 'text') return component('Admonition', { ...props, title: only.value }, rest);
   // Inline Markdown cannot be a prop: `title={null}` says that the first child is the title.
-  return component('Admonition', { ...props, title: null }, [component('AdmonitionTitle', {}, label.children), ...rest]);
+  return component('Admonition', { ...props, title: null }, [
+    component('AdmonitionTitle', {}, label.children),
+    ...rest,
+  ]);
 }
 
 function nameHint(name: string): string {

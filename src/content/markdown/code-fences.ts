@@ -46,7 +46,11 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
   );
   // Groups with the same tabs stay in step on all pages.
   const groupId = items.map(({ value }) => value).join('-');
-  return component('Tabs', { groupId }, items.map(({ value, label, block }) => component('TabItem', { value, label }, [block])));
+  return component(
+    'Tabs',
+    { groupId },
+    items.map(({ value, label, block }) => component('TabItem', { value, label }, [block])),
+  );
 }
 
 async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
@@ -83,7 +87,14 @@ function diagram(node: Fence, { title }: FenceOptions, notes: PageNotes) {
     return component('Mermaid', { svg: drawDiagram(read, { name: title, copy }), code: node.value });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    notes.errors.push(faultAt(notes, start, `The diagram cannot be drawn: ${reason}`, 'Make it simpler, part by part, to find what is in the way.'));
+    notes.errors.push(
+      faultAt(
+        notes,
+        start,
+        `The diagram cannot be drawn: ${reason}`,
+        'Make it simpler, part by part, to find what is in the way.',
+      ),
+    );
     return undefined;
   }
 }

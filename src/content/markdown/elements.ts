@@ -8,7 +8,13 @@ type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdx
 /** Attributes that hold an address. */
 const addresses: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image' };
 /** HTML's names of attributes that React names otherwise. */
-const reactNames: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', colspan: 'colSpan', rowspan: 'rowSpan' };
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+};
 
 /**
  * Reads the elements an author writes as JSX: their addresses, ids and names. Lower-case ones are made
@@ -29,9 +35,19 @@ export function elements(notes: PageNotes) {
     const attributes = node.attributes.filter((attribute) => !isStyle(attribute)).map(rename);
     if (attributes.length < node.attributes.length) notes.warnings.push(styleWarning(notes, start));
     // Without the mark that it was written as JSX, the compiler asks for `components.a` instead of "a".
-    context.replaceNode(node, { type: node.type, name, attributes, children: [...node.children] } as MarkdownNode<'mdxJsxFlowElement'>);
+    context.replaceNode(node, {
+      type: node.type,
+      name,
+      attributes,
+      children: [...node.children],
+    } as MarkdownNode<'mdxJsxFlowElement'>);
   };
-  return defineMdastPlugin({ name: 'elements', options: { position: true }, mdxJsxFlowElement: visit, mdxJsxTextElement: visit });
+  return defineMdastPlugin({
+    name: 'elements',
+    options: { position: true },
+    mdxJsxFlowElement: visit,
+    mdxJsxTextElement: visit,
+  });
 }
 
 function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes: PageNotes): void {

@@ -18,7 +18,12 @@ export function expressions(notes: PageNotes) {
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
     }
   };
-  return defineHastPlugin({ name: 'expressions', options: { position: true }, mdxFlowExpression: visit, mdxTextExpression: visit });
+  return defineHastPlugin({
+    name: 'expressions',
+    options: { position: true },
+    mdxFlowExpression: visit,
+    mdxTextExpression: visit,
+  });
 }
 
 /** Faults for names that nothing defines, such as the `{id}` of an address written as text. */

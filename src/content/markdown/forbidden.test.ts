@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { compile, faultsOf, htmlOf } from '../testing.ts';
 
 test('scripts, style sheets and event handlers are faults', async () => {
-  expect(await faultsOf('Text\n\n<button onclick="run()">Run</button>\n\n<script>run()</script>\n', 'a.md')).toMatchInlineSnapshot(`
+  expect(await faultsOf('Text\n\n<button onclick="run()">Run</button>\n\n<script>run()</script>\n', 'a.md'))
+    .toMatchInlineSnapshot(`
     "A page cannot handle events: \`onclick\` would never run.
       at a.md:3:9
       1 | Text
@@ -22,7 +23,8 @@ test('scripts, style sheets and event handlers are faults', async () => {
       6 |
       → Write a component with 'use client' and import it."
   `);
-  expect(await faultsOf('<style>{`a {}`}</style>\n\n<button onClick={() => run()}>Run</button>\n')).toMatchInlineSnapshot(`
+  expect(await faultsOf('<style>{`a {}`}</style>\n\n<button onClick={() => run()}>Run</button>\n'))
+    .toMatchInlineSnapshot(`
     "A page cannot have a \`<style>\`: the security policy of the site forbids them.
       at page.mdx:1:1
     > 1 | <style>{\`a {}\`}</style>

@@ -13,12 +13,22 @@ export function styleWarning(notes: PageNotes, point: Point | undefined): SiteEr
 /** A fault when the element is a script or a style sheet. */
 export function elementFault(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   if (!/^(script|style)$/i.test(name)) return [];
-  const hint = name === 'style' ? 'Put it into a `.css` file in the `components` folder.' : "Write a component with 'use client' and import it.";
+  const hint =
+    name === 'style'
+      ? 'Put it into a `.css` file in the `components` folder.'
+      : "Write a component with 'use client' and import it.";
   return [faultAt(notes, point, `A page cannot have a \`<${name}>\`: ${policy}.`, hint)];
 }
 
 /** A fault when the attribute is an event handler. */
 export function attributeFault(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   if (!/^on([A-Z]\w*|[a-z]+)$/.test(name)) return [];
-  return [faultAt(notes, point, `A page cannot handle events: \`${name}\` would never run.`, "Write a component with 'use client' and import it.")];
+  return [
+    faultAt(
+      notes,
+      point,
+      `A page cannot handle events: \`${name}\` would never run.`,
+      "Write a component with 'use client' and import it.",
+    ),
+  ];
 }

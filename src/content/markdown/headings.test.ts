@@ -5,9 +5,11 @@ import { slugOf } from './headings.ts';
 const ids = async (source: string, file?: string) => (await compile(source, file)).headings.map(({ id }) => id);
 
 test('ids are made as GitHub makes them', () => {
-  expect(['Hello, World!', '`code` and *em*', 'Über uns', 'a - b', '日本語 見出し', 'GET /users/{id}', 'snake_case'].map(slugOf)).toEqual([
-    'hello-world', 'code-and-em', 'über-uns', 'a---b', '日本語-見出し', 'get-usersid', 'snake_case',
-  ]);
+  expect(
+    ['Hello, World!', '`code` and *em*', 'Über uns', 'a - b', '日本語 見出し', 'GET /users/{id}', 'snake_case'].map(
+      slugOf,
+    ),
+  ).toEqual(['hello-world', 'code-and-em', 'über-uns', 'a---b', '日本語-見出し', 'get-usersid', 'snake_case']);
 });
 
 test('ids are unique in a page', async () => {
@@ -17,7 +19,10 @@ test('ids are unique in a page', async () => {
 test('an author gives an id in .md and in .mdx', async () => {
   for (const file of ['a.md', 'a.mdx']) {
     const page = await compile('## Set up {#install}\n\nText\n\nOther {#second}\n---\n', file);
-    expect(page.headings).toEqual([{ level: 2, id: 'install', text: 'Set up' }, { level: 2, id: 'second', text: 'Other' }]);
+    expect(page.headings).toEqual([
+      { level: 2, id: 'install', text: 'Set up' },
+      { level: 2, id: 'second', text: 'Other' },
+    ]);
     expect(htmlOf(page)).toContain('<h2 id="install">Set up</h2>');
   }
 });
@@ -40,7 +45,9 @@ test('the same id twice is a fault', async () => {
 });
 
 test('other braces at the end of a heading are text in .md', async () => {
-  expect((await compile('## GET /users/{id}\n', 'a.md')).headings).toEqual([{ level: 2, id: 'get-usersid', text: 'GET /users/{id}' }]);
+  expect((await compile('## GET /users/{id}\n', 'a.md')).headings).toEqual([
+    { level: 2, id: 'get-usersid', text: 'GET /users/{id}' },
+  ]);
   expect((await compile('## `a {b}`\n', 'a.md')).headings[0]?.text).toBe('a {b}');
 });
 
@@ -49,7 +56,12 @@ test('headings in components, admonitions and details count, in their order', as
     '## A\n\n<Tabs>\n<TabItem value="x">\n\n### B at 10:30\n\n</TabItem>\n</Tabs>\n\n:::note\n\n### C\n\n:::\n\n<details>\n<summary>S</summary>\n\n#### D\n\n</details>\n\n<h2>E</h2>\n\n<h2 id="given">F</h2>\n',
   );
   expect(page.headings.map(({ level, id, text }) => `${level} ${id}: ${text}`)).toEqual([
-    '2 a: A', '3 b-at-1030: B at 10:30', '3 c: C', '4 d: D', '2 e: E', '2 given: F',
+    '2 a: A',
+    '3 b-at-1030: B at 10:30',
+    '3 c: C',
+    '4 d: D',
+    '2 e: E',
+    '2 given: F',
   ]);
   expect(htmlOf(page)).toContain('<h2 id="e">E</h2>');
   expect(page.anchors).toEqual([]);

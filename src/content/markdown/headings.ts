@@ -13,7 +13,12 @@ export function headings(notes: PageNotes) {
   const reserved = new Set(customIds);
   const used = new Set<string>();
   const add = (name: string, text: string, given: string | undefined): string => {
-    const id = given ?? freeId(slugOf(text), (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate));
+    const id =
+      given ??
+      freeId(
+        slugOf(text),
+        (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
+      );
     if (given !== undefined && used.has(given)) notes.errors.push(duplicate(notes, given));
     used.add(id);
     notes.headings.push({ level: Number(name.slice(1)), id, text });
@@ -29,16 +34,22 @@ export function headings(notes: PageNotes) {
   };
   return defineHastPlugin({
     name: 'headings',
-    element: [{
-      filter: names,
-      visit(node: Readonly<Element>, context: HastVisitorContext) {
-        const given = node.properties.id;
-        if (given === 'footnote-label') return void notes.anchors.add(given);
-        const id = add(node.tagName, textOf(node, context), typeof given === 'string' && given !== '' ? given : undefined);
-        notes.anchors.delete(id);
-        if (given !== id) context.setProperty(node, 'id', id);
+    element: [
+      {
+        filter: names,
+        visit(node: Readonly<Element>, context: HastVisitorContext) {
+          const given = node.properties.id;
+          if (given === 'footnote-label') return void notes.anchors.add(given);
+          const id = add(
+            node.tagName,
+            textOf(node, context),
+            typeof given === 'string' && given !== '' ? given : undefined,
+          );
+          notes.anchors.delete(id);
+          if (given !== id) context.setProperty(node, 'id', id);
+        },
       },
-    }],
+    ],
     mdxJsxFlowElement: [{ filter: names, visit: visitJsx }],
     mdxJsxTextElement: [{ filter: names, visit: visitJsx }],
   });
@@ -50,7 +61,11 @@ function textOf(node: Readonly<HastNode>, context: HastVisitorContext): string {
 
 /** The id GitHub gives a heading: lower case, words joined by hyphens, no punctuation. */
 export function slugOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').trim().replaceAll(' ', '-');
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
 }
 
 function freeId(slug: string, isTaken: (id: string) => boolean): string {

@@ -5,17 +5,21 @@ const links = async (source: string, file?: string) =>
   (await compile(source, file)).links.map(({ href, kind, line, column }) => `${kind} ${href} ${line}:${column}`);
 
 test('links and images have the place where they were written', async () => {
-  expect(await links('---\ntitle: A\n---\n\nÉté [a](./a.md#x) and ![b](../b.png "B") <https://c.d>\n\n- [e](/e)\n', 'x.md')).toEqual([
-    'link ./a.md#x 5:5', 'image ../b.png 5:23', 'link https://c.d 5:42', 'link /e 7:3',
-  ]);
+  expect(
+    await links('---\ntitle: A\n---\n\nÉté [a](./a.md#x) and ![b](../b.png "B") <https://c.d>\n\n- [e](/e)\n', 'x.md'),
+  ).toEqual(['link ./a.md#x 5:5', 'image ../b.png 5:23', 'link https://c.d 5:42', 'link /e 7:3']);
 });
 
 test('a reference has the place of its definition, once for each kind', async () => {
-  expect(await links('[one] [two][one] ![three][one] [none]\n\n[one]: ./a.md\n[unused]: ./b.md\n')).toEqual(['link ./a.md 3:1', 'image ./a.md 3:1']);
+  expect(await links('[one] [two][one] ![three][one] [none]\n\n[one]: ./a.md\n[unused]: ./b.md\n')).toEqual([
+    'link ./a.md 3:1',
+    'image ./a.md 3:1',
+  ]);
 });
 
 test('addresses in tags count when they are written out', async () => {
-  const source = '<Card\n  title="A"\n  href="./a.mdx"\n/>\n\n<img src="./b.png" alt="" /> <a href={"./c.mdx"}>c</a> <a href={props.d}>d</a>\n';
+  const source =
+    '<Card\n  title="A"\n  href="./a.mdx"\n/>\n\n<img src="./b.png" alt="" /> <a href={"./c.mdx"}>c</a> <a href={props.d}>d</a>\n';
   expect(await links(source)).toEqual(['link ./a.mdx 3:3', 'image ./b.png 6:6', 'link ./c.mdx 6:33']);
 });
 

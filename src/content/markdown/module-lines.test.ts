@@ -22,7 +22,9 @@ test('two default imports do not get in each other’s way', async () => {
 });
 
 test('exports stay and can be used in expressions', async () => {
-  const page = await compile("import { base } from './base'\n\nexport const answer = base + 2;\nexport const names = ['ä', '😀'];\n\nText {answer} {names.map((name) => <b key={name}>{name}</b>)}\n");
+  const page = await compile(
+    "import { base } from './base'\n\nexport const answer = base + 2;\nexport const names = ['ä', '😀'];\n\nText {answer} {names.map((name) => <b key={name}>{name}</b>)}\n",
+  );
   expect(htmlOf(page, { base: 40 })).toBe('<p>Text 42 <b>ä</b><b>😀</b></p>');
 });
 
@@ -32,7 +34,8 @@ test('imports and exports after other letters keep their places', async () => {
 });
 
 test('what cannot be done with other files is a fault', async () => {
-  expect(await faultsOf("import './style.css'\nexport { a } from './a'\nimport { jsx } from './b'\n\nText\n")).toMatchInlineSnapshot(`
+  expect(await faultsOf("import './style.css'\nexport { a } from './a'\nimport { jsx } from './b'\n\nText\n"))
+    .toMatchInlineSnapshot(`
     "The page imports "./style.css" without a name.
       at page.mdx:1:1
     > 1 | import './style.css'
@@ -94,6 +97,14 @@ test('names that nothing defines are faults with a way out', async () => {
 });
 
 test('names of the language, of parameters and of comments are no faults', async () => {
-  expect(await faultsOf('{/* note */}\n\n{[1, 2].map((n, i) => Math.max(n, i))} {typeof later} {({ a: 1 }).a} {new Date(0).toISOString()} {props.x}\n')).toBe('no faults');
-  expect(await faultsOf('export function Total({ items = [], ...rest }) {\n  const [first] = items;\n  try { return <b {...rest}>{first}</b> } catch (error) { return String(error) }\n}\n\n<Total />\n')).toBe('no faults');
+  expect(
+    await faultsOf(
+      '{/* note */}\n\n{[1, 2].map((n, i) => Math.max(n, i))} {typeof later} {({ a: 1 }).a} {new Date(0).toISOString()} {props.x}\n',
+    ),
+  ).toBe('no faults');
+  expect(
+    await faultsOf(
+      'export function Total({ items = [], ...rest }) {\n  const [first] = items;\n  try { return <b {...rest}>{first}</b> } catch (error) { return String(error) }\n}\n\n<Total />\n',
+    ),
+  ).toBe('no faults');
 });

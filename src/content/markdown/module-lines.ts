@@ -35,7 +35,8 @@ export function moduleLines(notes: PageNotes) {
       }
       for (const name of declaredNames(program)) notes.declared.add(name);
       const exported = { ...program, body: program.body.filter(({ type }) => type.startsWith('Export')) };
-      for (const { name, start } of readNames(exported)) if (!notes.read.has(name)) notes.read.set(name, pointOf({ start }));
+      for (const { name, start } of readNames(exported))
+        if (!notes.read.has(name)) notes.read.set(name, pointOf({ start }));
       if (locals.length > 0) kept.unshift(`import { ${locals.join(', ')} } from 'scope';`);
       return { ...node, value: kept.join('\n') } as HastNode;
     },
@@ -44,17 +45,23 @@ export function moduleLines(notes: PageNotes) {
 
 type Ranged<T> = T & { start?: number; end?: number };
 
-function readImport(statement: ImportStatement, pointOf: (node: { start?: number }) => Point, notes: PageNotes): string[] {
+function readImport(
+  statement: ImportStatement,
+  pointOf: (node: { start?: number }) => Point,
+  notes: PageNotes,
+): string[] {
   const specifier = String(statement.source.value);
   const point = pointOf(statement as Ranged<ImportStatement>);
   if (statement.specifiers.length === 0) {
-    const hint = 'Give it a name: `import Name from …`. Style sheets lie in the `components` folder and need no import.';
+    const hint =
+      'Give it a name: `import Name from …`. Style sheets lie in the `components` folder and need no import.';
     notes.errors.push(faultAt(notes, point, `The page imports "${specifier}" without a name.`, hint));
   }
   return statement.specifiers.map((item) => {
     const local = item.local.name;
     notes.imports.push({ local, imported: importedName(item), specifier, ...point } satisfies ContentImport);
-    if (runtimeNames.has(local)) notes.errors.push(faultAt(notes, point, `An import cannot be named "${local}".`, 'Rename it with `as`.'));
+    if (runtimeNames.has(local))
+      notes.errors.push(faultAt(notes, point, `An import cannot be named "${local}".`, 'Rename it with `as`.'));
     return local;
   });
 }
@@ -66,9 +73,19 @@ function importedName(item: Specifier): string {
 }
 
 function textAfter(notes: PageNotes, point: Point) {
-  return faultAt(notes, point, 'A line of text follows an `import` or `export` line directly.', 'Leave an empty line between them.');
+  return faultAt(
+    notes,
+    point,
+    'A line of text follows an `import` or `export` line directly.',
+    'Leave an empty line between them.',
+  );
 }
 
 function reExport(notes: PageNotes, point: Point) {
-  return faultAt(notes, point, 'A page cannot export what it takes from another file.', 'Import it, then use it in the page.');
+  return faultAt(
+    notes,
+    point,
+    'A page cannot export what it takes from another file.',
+    'Import it, then use it in the page.',
+  );
 }

@@ -40,32 +40,50 @@ function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
 
 function patternsOf(node: Tree): Tree[] {
   switch (node.type) {
-    case 'VariableDeclarator': return trees(node.id);
+    case 'VariableDeclarator':
+      return trees(node.id);
     case 'FunctionDeclaration':
     case 'FunctionExpression':
-    case 'ArrowFunctionExpression': return [...trees(node.id), ...trees(node.params)];
-    case 'ClassDeclaration': return trees(node.id);
-    case 'CatchClause': return trees(node.param);
+    case 'ArrowFunctionExpression':
+      return [...trees(node.id), ...trees(node.params)];
+    case 'ClassDeclaration':
+      return trees(node.id);
+    case 'CatchClause':
+      return trees(node.param);
     case 'ImportSpecifier':
     case 'ImportDefaultSpecifier':
-    case 'ImportNamespaceSpecifier': return trees(node.local);
-    default: return [];
+    case 'ImportNamespaceSpecifier':
+      return trees(node.local);
+    default:
+      return [];
   }
 }
 
 function namesOf(pattern: Tree): string[] {
   switch (pattern.type) {
-    case 'Identifier': return [String(pattern.name)];
-    case 'AssignmentPattern': return trees(pattern.left).flatMap(namesOf);
-    case 'RestElement': return trees(pattern.argument).flatMap(namesOf);
-    case 'Property': return trees(pattern.value).flatMap(namesOf);
-    case 'ArrayPattern': return trees(pattern.elements).flatMap(namesOf);
-    case 'ObjectPattern': return trees(pattern.properties).flatMap(namesOf);
-    default: return [];
+    case 'Identifier':
+      return [String(pattern.name)];
+    case 'AssignmentPattern':
+      return trees(pattern.left).flatMap(namesOf);
+    case 'RestElement':
+      return trees(pattern.argument).flatMap(namesOf);
+    case 'Property':
+      return trees(pattern.value).flatMap(namesOf);
+    case 'ArrayPattern':
+      return trees(pattern.elements).flatMap(namesOf);
+    case 'ObjectPattern':
+      return trees(pattern.properties).flatMap(namesOf);
+    default:
+      return [];
   }
 }
 
-function walk(node: Tree, visit: (node: Tree, parent: Tree | undefined, key: string) => void, parent?: Tree, key = ''): void {
+function walk(
+  node: Tree,
+  visit: (node: Tree, parent: Tree | undefined, key: string) => void,
+  parent?: Tree,
+  key = '',
+): void {
   visit(node, parent, key);
   for (const [name, value] of Object.entries(node)) for (const child of trees(value)) walk(child, visit, node, name);
 }

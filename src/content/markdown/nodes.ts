@@ -6,7 +6,11 @@ export type MarkdownNode<Type extends MdastNode['type']> = Extract<MdastNode, { 
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [key: string]: Value };
 
 /** A component of the theme in the tree. Absent props are left out. */
-export function component(name: string, props: Readonly<Record<string, Value>>, children: readonly MdastNode[] = []): MdxJsxFlowElement {
+export function component(
+  name: string,
+  props: Readonly<Record<string, Value>>,
+  children: readonly MdastNode[] = [],
+): MdxJsxFlowElement {
   const attributes = Object.entries(props).flatMap(([key, value]) => attribute(key, value));
   // Components take whatever the tree holds; only the tree's own types are stricter.
   return { type: 'mdxJsxFlowElement', name, attributes, children: [...children] as MdxJsxFlowElement['children'] };
@@ -16,5 +20,7 @@ function attribute(name: string, value: Value): MdxJsxAttributeUnion[] {
   if (value === undefined || value === false) return [];
   if (value === true) return [{ type: 'mdxJsxAttribute', name, value: null }];
   if (typeof value === 'string') return [{ type: 'mdxJsxAttribute', name, value }];
-  return [{ type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value) } }];
+  return [
+    { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value) } },
+  ];
 }

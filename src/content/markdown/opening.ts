@@ -6,13 +6,18 @@ export function opening(notes: PageNotes) {
   return defineMdastPlugin({
     name: 'opening',
     before(root, context) {
-      const blocks = root.children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm' && type !== 'definition');
+      const blocks = root.children.filter(
+        ({ type }) => type !== 'yaml' && type !== 'mdxjsEsm' && type !== 'definition',
+      );
       const [first] = blocks;
       notes.startsWithTitle = first?.type === 'heading' && first.depth === 1;
       const title = blocks.find((block) => block.type === 'heading' && block.depth === 1);
       if (title) notes.firstHeading = oneLine(context.textContent(title));
       for (const block of blocks) {
-        const text = block.type === 'paragraph' ? oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false })) : '';
+        const text =
+          block.type === 'paragraph'
+            ? oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false }))
+            : '';
         if (text === '') continue;
         notes.firstParagraph = text;
         break;

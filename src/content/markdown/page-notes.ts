@@ -34,9 +34,22 @@ export type PageNotes = {
 
 export function createNotes(file: string, written: string, source = written): PageNotes {
   return {
-    file, written, source, firstHeading: undefined, startsWithTitle: false, firstParagraph: undefined,
-    headings: [], anchors: new Set(), links: [], imports: [], declared: new Set(), read: new Map(), components: new Map(), diagrams: new Map(),
-    errors: [], warnings: [],
+    file,
+    written,
+    source,
+    firstHeading: undefined,
+    startsWithTitle: false,
+    firstParagraph: undefined,
+    headings: [],
+    anchors: new Set(),
+    links: [],
+    imports: [],
+    declared: new Set(),
+    read: new Map(),
+    components: new Map(),
+    diagrams: new Map(),
+    errors: [],
+    warnings: [],
   };
 }
 

@@ -21,7 +21,9 @@ export function restoreText() {
     },
     heading(node, context) {
       if (context.sourceFormat === 'mdx' || !node.position) return;
-      const written = context.source.slice(node.position.start.offset, node.position.end.offset).replace(/\r?\n[-=]+\s*$/, '');
+      const written = context.source
+        .slice(node.position.start.offset, node.position.end.offset)
+        .replace(/\r?\n[-=]+\s*$/, '');
       const braces = /\s*\{[^{}#][^{}]*\}(?=[ \t]*#*[ \t]*$)/.exec(written)?.[0];
       if (braces === undefined) return;
       context.setProperty(node, 'data', null);
@@ -49,7 +51,8 @@ function joinTexts(nodes: readonly MdastNode[]): MdastNode[] {
   const joined: MdastNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    if (node.type === 'text' && last?.type === 'text')
+      joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
     else joined.push(node);
   }
   return joined;

@@ -5,7 +5,9 @@ type Element = Extract<HastNode, { type: 'element' }>;
 
 /** Takes inline styles out of the tree; the alignment of table cells becomes a class. */
 export function withoutStyles(notes: PageNotes) {
-  const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) => name.toLowerCase());
+  const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
   return defineHastPlugin({
     name: 'without-styles',
     element: [{ filter: [...new Set(['th', 'td', ...styled])], visit: removeStyle }],

@@ -13,13 +13,25 @@ export function writtenCodeBlocks() {
   const visit = async (node: JsxElement, context: MdastVisitorContext) => {
     if (node.name !== 'CodeBlock') return;
     const written = writtenText(node.children, context.source);
-    const language = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'language')?.value ?? '';
+    const language =
+      node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'language')
+        ?.value ?? '';
     if (written === undefined || typeof language !== 'string') return;
     const marked = readLineMarks(written);
     const { attributes } = component('CodeBlock', { code: marked.code, html: await codeHtml(marked, language) });
-    context.replaceNode(node, { type: 'mdxJsxFlowElement', name: 'CodeBlock', attributes: [...node.attributes, ...attributes], children: [] });
+    context.replaceNode(node, {
+      type: 'mdxJsxFlowElement',
+      name: 'CodeBlock',
+      attributes: [...node.attributes, ...attributes],
+      children: [],
+    });
   };
-  return defineMdastPlugin({ name: 'written-code-blocks', options: { position: true }, mdxJsxFlowElement: visit, mdxJsxTextElement: visit });
+  return defineMdastPlugin({
+    name: 'written-code-blocks',
+    options: { position: true },
+    mdxJsxFlowElement: visit,
+    mdxJsxTextElement: visit,
+  });
 }
 
 /** The text of a template literal that is the only child, when nothing in it is computed. */
@@ -33,7 +45,15 @@ function writtenText(children: readonly MdastNode[], source: string): string | u
 }
 
 function withoutIndent(text: string): string {
-  const indents = text.split('\n').filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const indents = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
   const common = Math.min(...indents);
-  return Number.isFinite(common) ? text.split('\n').map((line) => line.slice(common)).join('\n') : text;
+  return Number.isFinite(common)
+    ? text
+        .split('\n')
+        .map((line) => line.slice(common))
+        .join('\n')
+    : text;
 }

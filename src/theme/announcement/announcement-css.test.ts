@@ -15,5 +15,7 @@ test('without colours there is no rule', () => {
 });
 
 test('a colour cannot leave its declaration', () => {
-  expect(announcementCss({ announcementBar: { ...bar, textColor: 'red;}</style>' } })).toBe(':root{--announcement-text:red/style}');
+  expect(announcementCss({ announcementBar: { ...bar, textColor: 'red;}</style>' } })).toBe(
+    ':root{--announcement-text:red/style}',
+  );
 });

@@ -6,7 +6,9 @@ export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, '
     '--announcement-background': announcementBar?.backgroundColor,
     '--announcement-text': announcementBar?.textColor,
   };
-  const lines = Object.entries(colors).flatMap(([name, color]) => (color === undefined ? [] : [`${name}:${safe(color)}`]));
+  const lines = Object.entries(colors).flatMap(([name, color]) =>
+    color === undefined ? [] : [`${name}:${safe(color)}`],
+  );
   return lines.length === 0 ? '' : `:root{${lines.join(';')}}`;
 }
 

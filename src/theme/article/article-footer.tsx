@@ -39,5 +39,9 @@ function LastUpdate({ date, author }: { date: string; author: string | undefined
   const { locale } = useCurrentPage().navigation;
   const values = { date: formatDate(date, locale), author: author ?? '' };
   // Browsers may know newer forms of dates than the build did.
-  return <time dateTime={date} suppressHydrationWarning>{message(author ? 'lastUpdatedBy' : 'lastUpdated', values)}</time>;
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {message(author ? 'lastUpdatedBy' : 'lastUpdated', values)}
+    </time>
+  );
 }

@@ -9,12 +9,18 @@ export function Breadcrumbs({ meta }: { meta: PageMeta }) {
   return (
     <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>
       <ol>
-        <li><a href={homeUrl}>{message('home')}</a></li>
+        <li>
+          <a href={homeUrl}>{message('home')}</a>
+        </li>
         {meta.breadcrumbs.map(({ label, url }, index) => {
           const isLast = index === meta.breadcrumbs.length - 1;
           return (
             <li key={index}>
-              {url === undefined ? <span aria-current={isLast ? 'page' : undefined}>{label}</span> : <a href={url}>{label}</a>}
+              {url === undefined ? (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+              ) : (
+                <a href={url}>{label}</a>
+              )}
             </li>
           );
         })}

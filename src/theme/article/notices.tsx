@@ -10,7 +10,9 @@ export function Notices({ meta }: { meta: PageMeta }) {
     <>
       {versionBanner && (
         <p className="notice notice-version">
-          {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', { version: versionBadge ?? meta.version ?? '' })}{' '}
+          {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', {
+            version: versionBadge ?? meta.version ?? '',
+          })}{' '}
           <a href={versionBanner.latestUrl}>{message('latestVersion', { version: versionBanner.latestLabel })}</a>
         </p>
       )}

@@ -14,14 +14,21 @@ export function WaysOn() {
   });
   return (
     <div className="not-found">
-      <p className="not-found-code" aria-hidden="true">404</p>
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
       <h1>{message('notFound')}</h1>
       <p className="lead">{message('notFoundText')}</p>
       <p>{message('notFoundHint')}</p>
       <ul className="index-cards">
-        <li className="index-card"><a href={site.homeUrl}>{site.title}</a>{site.tagline && <p>{site.tagline}</p>}</li>
+        <li className="index-card">
+          <a href={site.homeUrl}>{site.title}</a>
+          {site.tagline && <p>{site.tagline}</p>}
+        </li>
         {sections.map(({ label, url }) => (
-          <li key={url} className="index-card"><a href={url}>{label}</a></li>
+          <li key={url} className="index-card">
+            <a href={url}>{label}</a>
+          </li>
         ))}
       </ul>
     </div>

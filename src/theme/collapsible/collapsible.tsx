@@ -19,7 +19,16 @@ export type CollapsibleProps = {
 };
 
 /** A `<details>` that moves: it works without JavaScript, and find-in-page opens it. */
-export function Collapsible({ summary, summaryLabel, open = false, duration, name, className, onToggle, children }: CollapsibleProps) {
+export function Collapsible({
+  summary,
+  summaryLabel,
+  open = false,
+  duration,
+  name,
+  className,
+  onToggle,
+  children,
+}: CollapsibleProps) {
   // React would set the attribute back to what it knows; the element itself is the truth.
   const [initiallyOpen] = useState(open);
   const followed = useRef(open);
@@ -52,8 +61,12 @@ export function Collapsible({ summary, summaryLabel, open = false, duration, nam
       onToggle={(event) => event.target === event.currentTarget && onToggled(event.currentTarget.open)}
       suppressHydrationWarning
     >
-      <summary aria-label={summaryLabel} onClick={onClick}>{summary}</summary>
-      <div ref={content} className="collapsible-content">{children}</div>
+      <summary aria-label={summaryLabel} onClick={onClick}>
+        {summary}
+      </summary>
+      <div ref={content} className="collapsible-content">
+        {children}
+      </div>
     </details>
   );
 }

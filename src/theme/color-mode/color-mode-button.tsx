@@ -15,10 +15,19 @@ export function ColorModeButton() {
   const onClick = () => chooseTheme(nextChoice(currentChoice(), colorMode.respectPrefersColorScheme));
   return (
     <button type="button" className="icon-button color-mode" onClick={onClick} aria-live="polite">
-      <span className="color-mode-light"><SunIcon /><span className="visually-hidden">{message('colorModeLight')}</span></span>
-      <span className="color-mode-dark"><MoonIcon /><span className="visually-hidden">{message('colorModeDark')}</span></span>
+      <span className="color-mode-light">
+        <SunIcon />
+        <span className="visually-hidden">{message('colorModeLight')}</span>
+      </span>
+      <span className="color-mode-dark">
+        <MoonIcon />
+        <span className="visually-hidden">{message('colorModeDark')}</span>
+      </span>
       {colorMode.respectPrefersColorScheme && (
-        <span className="color-mode-system"><SystemIcon /><span className="visually-hidden">{message('colorModeSystem')}</span></span>
+        <span className="color-mode-system">
+          <SystemIcon />
+          <span className="visually-hidden">{message('colorModeSystem')}</span>
+        </span>
       )}
     </button>
   );

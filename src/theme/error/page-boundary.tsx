@@ -25,5 +25,9 @@ export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageB
     reset();
   }
 
-  return <ErrorBoundary resetKey={resetKey} renderError={renderError}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary resetKey={resetKey} renderError={renderError}>
+      {children}
+    </ErrorBoundary>
+  );
 }

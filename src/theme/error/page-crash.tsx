@@ -8,11 +8,17 @@ export function PageCrash({ error, onRetry }: { error: Error; onRetry: () => voi
   return (
     <article className="article error-page" role="alert">
       <h1>{message('pageCrashed')}</h1>
-      <pre><code>{first}</code></pre>
+      <pre>
+        <code>{first}</code>
+      </pre>
       {causes.map((cause, index) => (
-        <pre key={index}><code>{message('causedBy', { message: cause })}</code></pre>
+        <pre key={index}>
+          <code>{message('causedBy', { message: cause })}</code>
+        </pre>
       ))}
-      <button type="button" className="button" onClick={onRetry}>{message('tryAgain')}</button>
+      <button type="button" className="button" onClick={onRetry}>
+        {message('tryAgain')}
+      </button>
     </article>
   );
 }

@@ -7,7 +7,9 @@ export function PageLoadError({ onRetry }: { onRetry: () => void }) {
     <article className="article error-page" role="alert">
       <h1>{message('pageError')}</h1>
       <p>{message('pageErrorText')}</p>
-      <button type="button" className="button" onClick={onRetry}>{message('retry')}</button>
+      <button type="button" className="button" onClick={onRetry}>
+        {message('retry')}
+      </button>
     </article>
   );
 }

@@ -24,7 +24,11 @@ export function Footer() {
             ))}
           </div>
         ) : (
-          links.length > 0 && <div className="footer-row"><LinkList links={links} /></div>
+          links.length > 0 && (
+            <div className="footer-row">
+              <LinkList links={links} />
+            </div>
+          )
         )}
         {copyright && <Html as="p" className="footer-copyright" html={copyright} />}
       </div>
@@ -38,7 +42,11 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
     <ul>
       {links.map((link, index) => (
         <li key={index}>
-          {link.html === undefined ? <Link href={configuredUrl(link, site)}>{link.label}</Link> : <Html as="div" html={link.html} />}
+          {link.html === undefined ? (
+            <Link href={configuredUrl(link, site)}>{link.label}</Link>
+          ) : (
+            <Html as="div" html={link.html} />
+          )}
         </li>
       ))}
     </ul>
@@ -47,7 +55,12 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
 
 function FooterLogo({ logo }: { logo: NonNullable<FooterConfig['logo']> }) {
   const { site } = useCurrentPage().navigation;
-  if (!logo.href) return <div className="footer-logo"><Logo logo={logo} lazy /></div>;
+  if (!logo.href)
+    return (
+      <div className="footer-logo">
+        <Logo logo={logo} lazy />
+      </div>
+    );
   return (
     <Link className="footer-logo" href={configuredUrl({ href: logo.href }, site)}>
       <Logo logo={logo} lazy alt={site.title} />

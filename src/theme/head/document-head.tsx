@@ -19,7 +19,12 @@ export function DocumentHead() {
       {meta.unlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       {alternates.map(({ name, htmlLang }) => (
-        <link key={name} rel="alternate" hrefLang={htmlLang} href={absoluteUrl(meta.alternates.locales[name] ?? '', site)} />
+        <link
+          key={name}
+          rel="alternate"
+          hrefLang={htmlLang}
+          href={absoluteUrl(meta.alternates.locales[name] ?? '', site)}
+        />
       ))}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}

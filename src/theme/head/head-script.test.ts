@@ -5,29 +5,46 @@ import { headScript } from './head-script.ts';
 
 const colorMode = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true } as const;
 const config = {
-  metadata: [], colorMode, docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
-  navbar: { hideOnScroll: false, items: [] }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  metadata: [],
+  colorMode,
+  docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+  navbar: { hideOnScroll: false, items: [] },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   announcementBar: { id: 'news', content: 'x', isCloseable: true },
 } satisfies ResolvedThemeConfig;
 
-type Visit = { search?: string; local?: Record<string, string>; session?: Record<string, string>; dark?: boolean; blocked?: boolean };
+type Visit = {
+  search?: string;
+  local?: Record<string, string>;
+  session?: Record<string, string>;
+  dark?: boolean;
+  blocked?: boolean;
+};
 
 /** Runs the script in a window that has just what it uses. */
-function visit({ search = '', local = {}, session = {}, dark = false, blocked = false }: Visit, theme: ResolvedThemeConfig = config) {
+function visit(
+  { search = '', local = {}, session = {}, dark = false, blocked = false }: Visit,
+  theme: ResolvedThemeConfig = config,
+) {
   const dataset: Record<string, string> = {};
   const metas: { name?: string; content?: string }[] = [];
   const listeners = new Set<(event: unknown) => void>();
   const forbidden = () => {
     throw new Error('blocked');
   };
-  const storage = (values: Record<string, string>) => (blocked ? new Proxy(values, { get: forbidden, set: forbidden }) : values);
+  const storage = (values: Record<string, string>) =>
+    blocked ? new Proxy(values, { get: forbidden, set: forbidden }) : values;
   const window: Record<string, unknown> = {};
   const scope = {
     window,
     localStorage: storage(local),
     sessionStorage: storage(session),
     location: { search },
-    document: { documentElement: { dataset }, createElement: () => ({}), head: { append: (meta: object) => metas.push(meta) } },
+    document: {
+      documentElement: { dataset },
+      createElement: () => ({}),
+      head: { append: (meta: object) => metas.push(meta) },
+    },
     matchMedia: () => ({ matches: dark }),
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
@@ -47,7 +64,10 @@ describe('the colour mode before first paint', () => {
   });
 
   test('is the default of the site when the system does not count', () => {
-    const theme = { ...config, colorMode: { ...colorMode, defaultMode: 'dark', respectPrefersColorScheme: false } } as const;
+    const theme = {
+      ...config,
+      colorMode: { ...colorMode, defaultMode: 'dark', respectPrefersColorScheme: false },
+    } as const;
     expect(visit({}, theme).dataset).toEqual({ theme: 'dark', themeChoice: 'dark' });
     expect(visit({ local: { theme: 'system' } }, theme).dataset.themeChoice).toBe('dark');
   });

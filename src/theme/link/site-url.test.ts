@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { absoluteUrl, assetUrl, configuredUrl } from './site-url.ts';
 
-const site = { title: 'S', baseUrl: '/docs/', trailingSlash: true, url: 'https://example.org/', homeUrl: '/docs/', notFoundUrl: '/404.rsc' };
+const site = {
+  title: 'S',
+  baseUrl: '/docs/',
+  trailingSlash: true,
+  url: 'https://example.org/',
+  homeUrl: '/docs/',
+  notFoundUrl: '/404.rsc',
+};
 
 test('a route gets the base path, an address elsewhere stays', () => {
   expect(configuredUrl({ to: '/guides/install' }, site)).toBe('/docs/guides/install/');

@@ -10,12 +10,23 @@ import { NavbarItem } from '../navbar/navbar-item.tsx';
 /** A navbar item in the panel: menus fold open in place. */
 export function PanelItem({ node }: { node: NavbarNode }) {
   const { navigation, meta } = useCurrentPage();
-  if (node.type !== 'dropdown' && node.type !== 'locales' && node.type !== 'versions') return <NavbarItem node={node} />;
+  if (node.type !== 'dropdown' && node.type !== 'locales' && node.type !== 'versions')
+    return <NavbarItem node={node} />;
   const { label, url, entries } = menuOf(node, navigation, meta);
   return (
-    <Collapsible className="panel-menu" summary={label} open={currentMark(node, meta, navigation.site.homeUrl) !== undefined}>
+    <Collapsible
+      className="panel-menu"
+      summary={label}
+      open={currentMark(node, meta, navigation.site.homeUrl) !== undefined}
+    >
       <ul>
-        {url !== undefined && <li><Link className="node" href={url}>{label}</Link></li>}
+        {url !== undefined && (
+          <li>
+            <Link className="node" href={url}>
+              {label}
+            </Link>
+          </li>
+        )}
         {entries.map((entry, index) => (
           <li key={index}>{entry.kind === 'link' ? <EntryLink entry={entry} /> : <PanelItem node={entry.node} />}</li>
         ))}

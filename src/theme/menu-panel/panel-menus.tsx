@@ -22,7 +22,9 @@ export function PanelMenus() {
     <div className="panel-menus" data-menu={isPrimary ? 'primary' : 'secondary'}>
       {nodes && (
         <div className="panel-secondary">
-          <button type="button" className="panel-back" onClick={showPrimary}>{message('backToMainMenu')}</button>
+          <button type="button" className="panel-back" onClick={showPrimary}>
+            {message('backToMainMenu')}
+          </button>
           <nav aria-label={message('sidebar')}>
             <SidebarList nodes={nodes} path={`panel/${meta.sidebar ?? ''}`} />
           </nav>
@@ -30,9 +32,13 @@ export function PanelMenus() {
       )}
       <nav ref={primary} className="panel-primary" aria-label={message('mainNavigation')}>
         <ul>
-          {navigation.navbar.filter(({ type }) => type !== 'search').map((node, index) => (
-            <li key={index}><PanelItem node={node} /></li>
-          ))}
+          {navigation.navbar
+            .filter(({ type }) => type !== 'search')
+            .map((node, index) => (
+              <li key={index}>
+                <PanelItem node={node} />
+              </li>
+            ))}
         </ul>
       </nav>
     </div>

@@ -22,13 +22,21 @@ export function Dropdown({ menu, current, title, className, children }: Dropdown
   return (
     <div className={`dropdown ${className ?? ''}`} {...rootProps}>
       {menu.url === undefined ? (
-        <button type="button" className="node dropdown-button" aria-controls={id} data-current={current} {...buttonProps}>
+        <button
+          type="button"
+          className="node dropdown-button"
+          aria-controls={id}
+          data-current={current}
+          {...buttonProps}
+        >
           {title && <span className="visually-hidden">{title}: </span>}
           {menu.label}
         </button>
       ) : (
         <>
-          <Link className="node" href={menu.url} aria-current={current}>{menu.label}</Link>
+          <Link className="node" href={menu.url} aria-current={current}>
+            {menu.label}
+          </Link>
           <button
             type="button"
             className="dropdown-button"
@@ -38,7 +46,9 @@ export function Dropdown({ menu, current, title, className, children }: Dropdown
           />
         </>
       )}
-      <ul id={id} className="dropdown-menu">{children}</ul>
+      <ul id={id} className="dropdown-menu">
+        {children}
+      </ul>
     </div>
   );
 }

@@ -6,7 +6,9 @@ export function FailedItem({ node, error }: { node: NavbarNode; error: Error }) 
   const message = useMessage();
   return (
     <div className="failed-item" role="alert">
-      <p>{message('navbarItemFailed')} {error.message}</p>
+      <p>
+        {message('navbarItemFailed')} {error.message}
+      </p>
       <code>{JSON.stringify(node)}</code>
     </div>
   );

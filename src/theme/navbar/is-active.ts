@@ -1,7 +1,11 @@
 import type { NavbarNode, PageMeta } from '../../site/types.ts';
 
 /** Value of `aria-current`: `page` on the page itself, `true` when it lies in the section that the item leads to. */
-export function currentMark(node: NavbarNode, meta: Pick<PageMeta, 'url' | 'sidebar'>, homeUrl: string): 'page' | 'true' | undefined {
+export function currentMark(
+  node: NavbarNode,
+  meta: Pick<PageMeta, 'url' | 'sidebar'>,
+  homeUrl: string,
+): 'page' | 'true' | undefined {
   if (node.type === 'dropdown') {
     const own = node.url === meta.url;
     return own || node.items.some((item) => currentMark(item, meta, homeUrl)) ? 'true' : undefined;

@@ -9,7 +9,11 @@ import type { MenuEntry } from './menu-entries.ts';
 export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }> }) {
   const { navigation, meta } = useCurrentPage();
   return (
-    <Link className={node.className ? `node ${node.className}` : 'node'} href={node.url} aria-current={currentMark(node, meta, navigation.site.homeUrl)}>
+    <Link
+      className={node.className ? `node ${node.className}` : 'node'}
+      href={node.url}
+      aria-current={currentMark(node, meta, navigation.site.homeUrl)}
+    >
       {node.html === undefined ? node.label : <Html html={node.html} />}
     </Link>
   );
@@ -19,7 +23,9 @@ export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }>
 export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' }> }) {
   const { label, url, language, current } = entry;
   return (
-    <Link className="node" href={url} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>{label}</Link>
+    <Link className="node" href={url} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>
+      {label}
+    </Link>
   );
 }
 
@@ -28,5 +34,11 @@ export function VersionLink({ url }: { url: string | undefined }) {
   const { navigation } = useCurrentPage();
   const label = navigation.versionBadge ?? navigation.version;
   if (label === undefined) return null;
-  return url === undefined ? <span className="navbar-text">{label}</span> : <Link className="node" href={url}>{label}</Link>;
+  return url === undefined ? (
+    <span className="navbar-text">{label}</span>
+  ) : (
+    <Link className="node" href={url}>
+      {label}
+    </Link>
+  );
 }

@@ -26,9 +26,20 @@ test('languages lead to the same page where it exists, else to the home of the l
   });
 });
 
-const version = (name: string): DocsVersion => ({ name, label: `v${name}`, url: `/${name}/`, mainDocId: 'intro', docs: [] });
+const version = (name: string): DocsVersion => ({
+  name,
+  label: `v${name}`,
+  url: `/${name}/`,
+  mainDocId: 'intro',
+  docs: [],
+});
 const versions: MenuNode = {
-  type: 'versions', position: 'right', versions: [version('2.0'), version('1.0')], before: [], after: [], activeClassDisabled: false,
+  type: 'versions',
+  position: 'right',
+  versions: [version('2.0'), version('1.0')],
+  before: [],
+  after: [],
+  activeClassDisabled: false,
 };
 
 test('versions lead to the same page where it exists, else to the main page of the version', () => {

@@ -17,7 +17,11 @@ export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'ver
 export function menuOf(node: MenuNode, navigation: Navigation, meta: PageMeta): Menu {
   switch (node.type) {
     case 'dropdown':
-      return { label: node.label, ...(node.url !== undefined && { url: node.url }), entries: node.items.map(nodeEntry) };
+      return {
+        label: node.label,
+        ...(node.url !== undefined && { url: node.url }),
+        entries: node.items.map(nodeEntry),
+      };
     case 'locales':
       return { label: currentLanguage(navigation), entries: around(node, localeEntries(navigation, meta)) };
     case 'versions': {
@@ -33,7 +37,11 @@ export function menuOf(node: MenuNode, navigation: Navigation, meta: PageMeta): 
 
 function localeEntries({ locale, locales }: Navigation, meta: PageMeta): MenuEntry[] {
   return locales.map(({ name, label, htmlLang, homeUrl }) => ({
-    kind: 'link', label, language: htmlLang, url: meta.alternates.locales[name] ?? homeUrl, current: name === locale,
+    kind: 'link',
+    label,
+    language: htmlLang,
+    url: meta.alternates.locales[name] ?? homeUrl,
+    current: name === locale,
   }));
 }
 
@@ -41,7 +49,10 @@ function currentLanguage({ locale, locales }: Navigation): string {
   return locales.find(({ name }) => name === locale)?.label ?? locale;
 }
 
-function around({ before, after }: { before: readonly NavbarNode[]; after: readonly NavbarNode[] }, entries: readonly MenuEntry[]) {
+function around(
+  { before, after }: { before: readonly NavbarNode[]; after: readonly NavbarNode[] },
+  entries: readonly MenuEntry[],
+) {
   return [...before.map(nodeEntry), ...entries, ...after.map(nodeEntry)];
 }
 

@@ -10,7 +10,10 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boo
     const show = () => delete element.dataset.hidden;
     const onScroll = () => {
       const hides = hidesNow({
-        hidden: 'hidden' in element.dataset, last, top: scrollY, height: element.offsetHeight,
+        hidden: 'hidden' in element.dataset,
+        last,
+        top: scrollY,
+        height: element.offsetHeight,
         hasFocus: element.matches(':focus-within'),
       });
       last = scrollY;

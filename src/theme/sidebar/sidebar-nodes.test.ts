@@ -4,7 +4,12 @@ import { containsPage, countPages, firstPage } from './sidebar-nodes.ts';
 
 const link = (url: string, external = false): SidebarNode => ({ type: 'link', label: url, url, external });
 const category = (items: SidebarNode[], url?: string): SidebarNode => ({
-  type: 'category', label: 'c', collapsible: true, collapsed: true, items, ...(url !== undefined && { url }),
+  type: 'category',
+  label: 'c',
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...(url !== undefined && { url }),
 });
 const html: SidebarNode = { type: 'html', html: '<hr>' };
 
@@ -15,7 +20,9 @@ test('a category holds its own page and those of its categories', () => {
 });
 
 test('the first page is the first that lies in the site', () => {
-  expect(firstPage([html, link('https://example.org', true), category([]), category([link('/a/')]), link('/b/')])).toBe('/a/');
+  expect(firstPage([html, link('https://example.org', true), category([]), category([link('/a/')]), link('/b/')])).toBe(
+    '/a/',
+  );
   expect(firstPage([category([link('/a/')], '/c/')])).toBe('/c/');
   expect(firstPage([html])).toBeUndefined();
 });

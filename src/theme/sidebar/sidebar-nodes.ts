@@ -19,5 +19,8 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
 
 /** Number of pages in a category, those of its own categories included. */
 export function countPages(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + (node.type === 'category' ? countPages(node.items) : node.type === 'link' ? 1 : 0), 0);
+  return nodes.reduce(
+    (sum, node) => sum + (node.type === 'category' ? countPages(node.items) : node.type === 'link' ? 1 : 0),
+    0,
+  );
 }

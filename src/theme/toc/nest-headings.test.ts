@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { nestHeadings } from './nest-headings.ts';
 
 const shape = (levels: number[]) => {
-  const names = (nodes: ReturnType<typeof nestHeadings>): unknown[] => nodes.map(({ id, children }) => (children.length ? [id, ...names(children)] : id));
+  const names = (nodes: ReturnType<typeof nestHeadings>): unknown[] =>
+    nodes.map(({ id, children }) => (children.length ? [id, ...names(children)] : id));
   return names(nestHeadings(levels.map((level, index) => ({ level, id: `${level}${'abcdef'[index]}`, text: '' }))));
 };
 
 test('headings nest by level', () => {
-  expect(shape([2, 3, 3, 2, 3])).toEqual([['2a', '3b', '3c'], ['2d', '3e']]);
+  expect(shape([2, 3, 3, 2, 3])).toEqual([
+    ['2a', '3b', '3c'],
+    ['2d', '3e'],
+  ]);
 });
 
 test('a skipped level makes no empty step', () => {

@@ -19,7 +19,9 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   return (
     <div className="toc" ref={scroller}>
       <nav aria-label={message('onThisPage')}>
-        <p className="toc-title" aria-hidden="true">{message('onThisPage')}</p>
+        <p className="toc-title" aria-hidden="true">
+          {message('onThisPage')}
+        </p>
         <HeadingList headings={headings} current={current} />
       </nav>
     </div>

@@ -10,7 +10,10 @@ export default {
     footer: {
       links: [
         { title: 'Docs', items: [{ label: 'Second', to: '/second' }] },
-        { title: 'More', items: [{ label: 'Elsewhere', href: 'https://example.org/' }, { html: '<b class="raw-footer">Raw</b>' }] },
+        {
+          title: 'More',
+          items: [{ label: 'Elsewhere', href: 'https://example.org/' }, { html: '<b class="raw-footer">Raw</b>' }],
+        },
       ],
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },

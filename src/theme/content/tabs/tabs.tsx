@@ -23,8 +23,9 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
   const twice = names.find((value, index) => names.indexOf(value) !== index);
   if (tabs.length === 0) throw new Error('<Tabs> holds no <TabItem>.');
   if (twice !== undefined) throw new Error(`Two items of <Tabs> have the value "${twice}".`);
-  if (queryString === true && !groupId)
+  if (queryString === true && !groupId) {
     throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="name".');
+  }
   const marked = items.findIndex((item) => item.default);
   const initial = defaultValue ?? names[marked] ?? values.find((item) => item.default)?.value ?? names[0];
   if (initial === undefined || !names.includes(initial)) {
@@ -36,8 +37,9 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
 
 function readTab({ value, label, children }: TabItemProps, labels: NonNullable<TabsProps['values']>): Tab {
   const key = value ?? label;
-  if (key === undefined)
+  if (key === undefined) {
     throw new Error(`Everything in <Tabs> is a <TabItem value="…">, but here is: ${textOf(children).slice(0, 40)}`);
+  }
   return { value: key, label: label ?? labels.find((item) => item.value === key)?.label ?? key, content: children };
 }
 
