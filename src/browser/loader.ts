@@ -4,6 +4,13 @@ import { isConstrained } from './connection.ts';
 // or at the first sign that the reader wants to act.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
 let started = false;
+const here = location.href;
+
+/** Steps of the history that an earlier document made change only the address: nobody would show their page. */
+function onPopState(): void {
+  const isElsewhere = location.href.split('#', 1)[0] !== here.split('#', 1)[0];
+  if (isElsewhere && !document.documentElement.dataset['hydrated']) location.reload();
+}
 
 function start(): void {
   if (started) return;
@@ -24,6 +31,7 @@ function startWhenIdle(): void {
   else setTimeout(start, 200);
 }
 
+addEventListener('popstate', onPopState);
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });
