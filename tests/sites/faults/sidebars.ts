@@ -1,1 +1,1 @@
-export default { main: ['start', 'crash', 'chunk', 'part'] };
+export default { main: ['start', 'crash', 'chunk', 'part', 'isolated'] };

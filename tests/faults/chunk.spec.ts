@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'faults', expectedMessages: /late-|could not be loaded|ERR_FAILED|Minified React error/ });
+
+const chunk = '**/assets/late-*.js';
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+/** Lets the chunk fail; counts how often it was asked for. */
+async function breakChunk(page: Page): Promise<{ count: number }> {
+  const asked = { count: 0 };
+  await page.route(chunk, (route) => {
+    asked.count++;
+    return route.abort();
+  });
+  return asked;
+}
+
+const ways: Record<string, (page: Page, open: (route: string) => Promise<void>) => Promise<void>> = {
+  'after a navigation': async (page, open) => {
+    await open('/start/');
+    await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
+  },
+  'at load': (_page, open) => open('/chunk/'),
+};
+
+for (const [when, go] of Object.entries(ways)) {
+  test.describe(`a chunk of a page that fails to load ${when}`, () => {
+    test('makes a page that says so; the rest of the site stays alive', async ({ page, open }) => {
+      await breakChunk(page);
+      await go(page, open);
+      await expect(title(page, 'Page Error')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('Still here.');
+      await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Part' }).click();
+      await expect(title(page, 'Part')).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('is really loaded again by Retry', async ({ page, open }) => {
+      const asked = await breakChunk(page);
+      await go(page, open);
+      await expect(title(page, 'Page Error')).toBeVisible();
+      const before = asked.count;
+      await retry(page).click();
+      await expect.poll(() => asked.count).toBeGreaterThan(before);
+      await expect(title(page, 'Page Error')).toBeVisible();
+      await page.unroute(chunk);
+      await retry(page).click();
+      await expect(page.getByText('Before.')).toBeVisible();
+      await page.getByRole('button', { name: 'Late 0' }).click();
+      await expect(page.getByRole('button', { name: 'Late 1' })).toBeVisible();
+    });
+  });
+}
+
+test('a page that comes later finds the chunk that failed before', async ({ page, open }) => {
+  await breakChunk(page);
+  await open('/start/');
+  await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
+  await expect(title(page, 'Page Error')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
+  await page.unroute(chunk);
+  await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
+  await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
+});
+
+test.describe('Retry while the whole network is down', () => {
+  test.use({ expectedMessages: /late-|could not be loaded|ERR_|Failed to fetch|Minified React error/ });
+
+  test('says again that the page cannot be had, and works when the network is back', async ({ page, open, context }) => {
+    await open('/start/');
+    await breakChunk(page);
+    await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
+    await expect(title(page, 'Page Error')).toBeVisible();
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    await retry(page).click();
+    await failed;
+    await expect(title(page, 'Page Error')).toBeVisible();
+    await context.setOffline(false);
+    await page.unroute(chunk);
+    await retry(page).click();
+    await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
+  });
+});
+
+test.describe('a component of one page', () => {
+  test.use({ expectedMessages: undefined });
+
+  test('costs nothing on the others', async ({ page, siteUrl }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${siteUrl}part/`);
+    await interactive(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /assets\/(late|crash)-/.test(url))).toEqual([]);
+  });
+
+  test('is shown by the html before its chunk is there, and the page is interactive without it', async ({ page, siteUrl }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(chunk, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${siteUrl}chunk/`);
+    await interactive(page);
+    await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
+    await page.getByRole('button', { name: /Switch between/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    release();
+    await expect(async () => {
+      await page.getByRole('button', { name: /Late/ }).click();
+      await expect(page.getByRole('button', { name: /Late [1-9]/ })).toBeVisible({ timeout: 100 });
+    }).toPass();
+  });
+});
