@@ -52,8 +52,9 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
   response.setHeader('X-Content-Type-Options', 'nosniff');
   const serve: Serve = (file, status, immutable) => {
     // What browsers make a document of gets the policy; on each small file it would outweigh the file.
-    if (/\.(html|svg)$/.test(file))
+    if (/\.(html|svg)$/.test(file)) {
       for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
+    }
     send(request, response, file, status, immutable);
   };
   if (request.method !== 'GET' && request.method !== 'HEAD') {

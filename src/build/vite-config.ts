@@ -26,7 +26,6 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
     cacheDir: join(siteDir, '.area-docs', 'vite'),
     resolve: {
       dedupe: ['react', 'react-dom'],
-      alias: { '@theme': join(engineDir, 'src/theme/content') },
     },
     plugins: [
       enginePackages(siteDir),

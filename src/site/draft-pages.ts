@@ -110,8 +110,9 @@ function operationsByPage({ contract, contractFolder }: DraftOptions): Map<strin
     else pages.set(id, [operation]);
   }
   // The page's own operation comes first, whatever the order in the contract.
-  for (const [id, list] of pages)
+  for (const [id, list] of pages) {
     list.sort((a, b) => Number(isOwnOperation(b.id, id)) - Number(isOwnOperation(a.id, id)));
+  }
   return pages;
 }
 

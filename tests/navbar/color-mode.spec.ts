@@ -13,10 +13,11 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
     const frames: string[] = [];
     Object.assign(window, { frames });
     const look = () => {
-      if (document.body)
+      if (document.body) {
         frames.push(
           `${document.documentElement.dataset.theme} ${getComputedStyle(document.documentElement).colorScheme}`,
         );
+      }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

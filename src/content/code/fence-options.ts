@@ -32,9 +32,9 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     if (lines !== undefined) highlighted.push(...readRanges(lines));
     else if (name === 'title' && value !== undefined) options.title = value;
     else if (name === 'tab' && value !== undefined) options.tab = value;
-    else if (name === 'showLineNumbers')
+    else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
-    else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
+    } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
     else if (name !== undefined) unknown.push({ name, near: nearestName(name, known) });
   }
   return { ...options, highlighted, unknown };

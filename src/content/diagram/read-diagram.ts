@@ -12,8 +12,9 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
   const lines = statementsOf(source);
   const described: Pick<DiagramText, 'title' | 'description'> = {};
   const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
-  if (!first)
+  if (!first) {
     return { faults: [{ line: 1, fact: 'The diagram is empty.', hint: `Begin with one of: ${headers.join(', ')}.` }] };
+  }
   const kind = diagramKinds.find(({ header }) => header.test(first.text));
   if (!kind) return { faults: [{ line: first.line, ...unknownKind(first.text) }] };
   const faults: DiagramFault[] = [];
@@ -29,17 +30,18 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
       text,
       opened.map((block) => block.text),
     );
-    if (read === undefined)
+    if (read === undefined) {
       faults.push({
         line,
         fact: `The ${kind.name.toLowerCase()} has a line that cannot be read: ${text}`,
         hint: 'Look at the arrows, brackets and quotes of this line.',
       });
-    else body.push(read);
+    } else body.push(read);
     if (kind.opens.test(text)) opened.push({ text, line });
   }
-  for (const { text, line } of opened)
+  for (const { text, line } of opened) {
     faults.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
+  }
   if (faults.length > 0) return { faults: faults.toSorted((a, b) => a.line - b.line) };
   const header = /^(graph|flowchart)$/i.test(first.text) ? `${first.text} TD` : first.text;
   return { kind, text: [header, ...body].join('\n'), ...described };

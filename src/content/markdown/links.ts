@@ -23,8 +23,9 @@ export function links(notes: PageNotes) {
     imageReference: ({ identifier }) => void references.push({ identifier, kind: 'image' }),
     definition(node) {
       const { line = 1, column = 1 } = node.position?.start ?? {};
-      if (!definitions.has(node.identifier))
+      if (!definitions.has(node.identifier)) {
         definitions.set(node.identifier, { href: node.url, kind: 'link', line, column });
+      }
     },
     footnoteDefinition: ({ identifier }) => void notes.anchors.add(`fn-${identifier}`),
     html: (node, context) => readHtml(node, context, notes),

@@ -35,8 +35,9 @@ export function moduleLines(notes: PageNotes) {
       }
       for (const name of declaredNames(program)) notes.declared.add(name);
       const exported = { ...program, body: program.body.filter(({ type }) => type.startsWith('Export')) };
-      for (const { name, start } of readNames(exported))
+      for (const { name, start } of readNames(exported)) {
         if (!notes.read.has(name)) notes.read.set(name, pointOf({ start }));
+      }
       if (locals.length > 0) kept.unshift(`import { ${locals.join(', ')} } from 'scope';`);
       return { ...node, value: kept.join('\n') } as HastNode;
     },
@@ -60,8 +61,9 @@ function readImport(
   return statement.specifiers.map((item) => {
     const local = item.local.name;
     notes.imports.push({ local, imported: importedName(item), specifier, ...point } satisfies ContentImport);
-    if (runtimeNames.has(local))
+    if (runtimeNames.has(local)) {
       notes.errors.push(faultAt(notes, point, `An import cannot be named "${local}".`, 'Rename it with `as`.'));
+    }
     return local;
   });
 }

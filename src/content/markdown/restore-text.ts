@@ -51,9 +51,9 @@ function joinTexts(nodes: readonly MdastNode[]): MdastNode[] {
   const joined: MdastNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text')
+    if (node.type === 'text' && last?.type === 'text') {
       joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
-    else joined.push(node);
+    } else joined.push(node);
   }
   return joined;
 }

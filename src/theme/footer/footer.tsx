@@ -55,12 +55,13 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
 
 function FooterLogo({ logo }: { logo: NonNullable<FooterConfig['logo']> }) {
   const { site } = useCurrentPage().navigation;
-  if (!logo.href)
+  if (!logo.href) {
     return (
       <div className="footer-logo">
         <Logo logo={logo} lazy />
       </div>
     );
+  }
   return (
     <Link className="footer-logo" href={configuredUrl({ href: logo.href }, site)}>
       <Logo logo={logo} lazy alt={site.title} />

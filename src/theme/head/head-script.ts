@@ -55,8 +55,9 @@ function prepareDocument(options: HeadScriptOptions): void {
   meta.content = options.colors[theme];
   document.head.append(meta);
 
-  if (options.announcement && access(() => localStorage.announcement) === options.announcement)
+  if (options.announcement && access(() => localStorage.announcement) === options.announcement) {
     root.dataset.announcement = 'closed';
+  }
   if (access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
   const clicks: HTMLElement[] = [];

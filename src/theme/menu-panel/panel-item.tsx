@@ -10,8 +10,9 @@ import { NavbarItem } from '../navbar/navbar-item.tsx';
 /** A navbar item in the panel: menus fold open in place. */
 export function PanelItem({ node }: { node: NavbarNode }) {
   const { navigation, meta } = useCurrentPage();
-  if (node.type !== 'dropdown' && node.type !== 'locales' && node.type !== 'versions')
+  if (node.type !== 'dropdown' && node.type !== 'locales' && node.type !== 'versions') {
     return <NavbarItem node={node} />;
+  }
   const { label, url, entries } = menuOf(node, navigation, meta);
   return (
     <Collapsible

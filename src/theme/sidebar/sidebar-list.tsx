@@ -30,8 +30,9 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
 
 function SidebarEntry({ node, path, yields }: { node: SidebarNode; path: string; yields: boolean }) {
   if (node.type === 'html') return <Html as="div" html={node.html} />;
-  if (node.type === 'category')
+  if (node.type === 'category') {
     return <SidebarCategory category={node} path={`${path}/${node.label}`} yields={yields} />;
+  }
   return <SidebarLink {...node} />;
 }
 
@@ -50,15 +51,17 @@ function SidebarCategory({ category, path, yields }: CategoryProps) {
   const list = <SidebarList nodes={items} path={path} />;
   const heading =
     url === undefined ? <span className="node sidebar-heading">{label}</span> : <SidebarLink label={label} url={url} />;
-  if (!category.collapsible)
+  if (!category.collapsible) {
     return (
       <>
         {heading}
         {list}
       </>
     );
-  if (url === undefined)
+  }
+  if (url === undefined) {
     return <CollapsibleCategory category={category} path={path} yields={yields} summary={heading} />;
+  }
   return (
     <div className="sidebar-linked-category">
       {heading}

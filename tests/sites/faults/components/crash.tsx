@@ -10,7 +10,8 @@ export function Crash() {
     () => !('mended' in window),
     () => false,
   );
-  if (fails)
+  if (fails) {
     throw new Error('The part is broken.', { cause: new Error('A screw is loose.', { cause: 'Nobody looked.' }) });
+  }
   return <p>All is well.</p>;
 }
