@@ -16,10 +16,11 @@ function countLoads(page: Page): string[] {
 }
 
 test.describe('when the next page cannot be loaded', () => {
-  const faults: Record<string, (page: Page) => Promise<void>> = {
+  const faults: Record<string, (page: Page) => Promise<unknown>> = {
     'because the server fails': (page) => page.route(payload, (route) => route.fulfill({ status: 503, body: '' })),
     'because the network does': (page) => page.route(payload, (route) => route.abort()),
-    'because what came is no page': (page) => page.route(payload, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>No.' })),
+    'because what came is no page': (page) =>
+      page.route(payload, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>No.' })),
   };
   for (const [why, act] of Object.entries(faults)) {
     test(`${why}, the window loads the new address, once`, async ({ page, open }) => {

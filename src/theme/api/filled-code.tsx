@@ -24,7 +24,7 @@ export function FilledCode({ html, language, name, baseUrl }: FilledCodeProps) {
   }
 
   return (
-    <CodeFrame title={undefined} language={language} wordWrap={undefined} textToCopy={textToCopy}>
+    <CodeFrame title={undefined} wordWrap={undefined} textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
         <code
           dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, token: values.shownToken }) }}

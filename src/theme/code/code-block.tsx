@@ -31,7 +31,7 @@ export function CodeBlock({
   const code = props.code ?? textOf(children).replace(/^\n+|\s+$/g, '');
   const name = title ?? (language === '' ? say('code') : say('codeIn', { language }));
   return (
-    <CodeFrame title={title} language={language} wordWrap={wordWrap}>
+    <CodeFrame title={title} wordWrap={wordWrap}>
       <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': name })}>
         {html === undefined ? (
           <code>{code}</code>

@@ -7,7 +7,6 @@ import { copyText } from './copy-text.ts';
 
 type CodeFrameProps = {
   title: string | undefined;
-  language: string;
   wordWrap: boolean | undefined;
   /** What is copied when it is not what is seen. */
   textToCopy?: (() => string) | undefined;
@@ -23,7 +22,7 @@ const signs: Readonly<Record<Copying, string>> = {
 };
 
 /** What is around a block of code: its title, and the buttons that copy it and wrap its lines. */
-export function CodeFrame({ title, language, wordWrap = false, textToCopy, children }: CodeFrameProps) {
+export function CodeFrame({ title, wordWrap = false, textToCopy, children }: CodeFrameProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +38,7 @@ export function CodeFrame({ title, language, wordWrap = false, textToCopy, child
   }
 
   return (
-    <div className="code-block" ref={frame} data-wrap={isWrapped || undefined} data-language={language || undefined}>
+    <div className="code-block" ref={frame} data-wrap={isWrapped || undefined}>
       {title && <p className="code-title">{title}</p>}
       {children}
       {isInteractive && (

@@ -29,7 +29,7 @@ export function DocumentHead() {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {image && <meta name="twitter:card" content="summary_large_image" />}
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}

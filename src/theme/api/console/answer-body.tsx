@@ -16,12 +16,7 @@ export function AnswerBody({ answer: { text, type, bytes } }: { answer: Answer }
   const shown = pretty.slice(0, most);
   return (
     <>
-      <CodeFrame
-        title={type}
-        language={isJson(type) ? 'json' : 'text'}
-        wordWrap={!isJson(type)}
-        textToCopy={() => pretty}
-      >
+      <CodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
         <pre className="code" tabIndex={0} role="group" aria-label={say('body')}>
           <code>{isJson(type) ? colorJson(shown) : shown}</code>
         </pre>
