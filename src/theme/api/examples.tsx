@@ -36,7 +36,6 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
             content: (
               <FilledCode
                 html={codeHtml(language, code, api)}
-                language={language}
                 name={api.say('apiRequestIn', { language: label })}
                 baseUrl={api.contract.servers[0]?.url ?? ''}
               />

@@ -7,14 +7,13 @@ import { readReaderValues, useReaderValues } from './reader-values.ts';
 type FilledCodeProps = {
   /** Highlighted code with the markers of `fill-sample.ts`. */
   html: string;
-  language: string;
   /** What screen readers call it. */
   name: string;
   baseUrl: string;
 };
 
 /** A sample with the reader's own base address and token in it. The token is masked for the eye and copied as it is. */
-export function FilledCode({ html, language, name, baseUrl }: FilledCodeProps) {
+export function FilledCode({ html, name, baseUrl }: FilledCodeProps) {
   const values = useReaderValues();
   const shownBase = values.baseUrl || baseUrl;
 

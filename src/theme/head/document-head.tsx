@@ -26,8 +26,7 @@ export function DocumentHead() {
           href={absoluteUrl(meta.alternates.locales[name] ?? '', site)}
         />
       ))}
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      {/* Title and description are read from where they stand above. */}
       {image && <meta property="og:image" content={image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {theme.metadata.map(({ name, content }) => (
