@@ -33,10 +33,13 @@ test.describe('the panel', () => {
   test('slides in from the side, and its button says so', async ({ page, open }) => {
     await open();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await toggle(page).click();
-    const moves = await panel(page).evaluate((dialog) =>
-      dialog.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty),
-    );
+    // In one step: the animation would be over before a second one looked.
+    const moves = await toggle(page).evaluate(async (button: HTMLElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      const running = document.querySelector('dialog')?.getAnimations() ?? [];
+      return running.map((animation) => (animation as CSSTransition).transitionProperty);
+    });
     expect(moves).toContain('translate');
     await expect(panel(page)).toBeInViewport();
     await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
@@ -120,7 +123,7 @@ test.describe('the panel', () => {
       await open('/guides/');
       await open('/guides/long/');
       await page.evaluate(() => Object.assign(window, { marked: true }));
-      await page.getByText('On this page').first().click();
+      await page.locator('.mobile-toc summary').click();
       await openPanel(page);
       await act(page);
       await expect(panel(page)).toBeHidden();
