@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -8,7 +8,19 @@ import { readContract } from '../../src/contract/read-contract.ts';
 import type { Operation, SecurityScheme } from '../../src/contract/types.ts';
 import { root } from './sites.ts';
 
-type StandIn = { host: string; close: () => Promise<void> };
+/** A request that came in. */
+export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+
+export type StandIn = {
+  host: string;
+  /** What came in since the test last emptied it; preflights are left out. */
+  requests: Seen[];
+  /** Whether pages of other origins may read the answers (CORS). */
+  allowsPages: boolean;
+  /** A server that is stuck takes requests and never answers. */
+  isStuck: boolean;
+  close: () => Promise<void>;
+};
 
 /**
  * A server that stands in for AREA's: each operation of the contract answers with its first example of success. What the
@@ -20,18 +32,32 @@ export async function startStandIn(): Promise<StandIn> {
   const { operations } = await readContract({ file, text, lint: 'none' });
   const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(parse(text) as object, 'contract');
   const server = createServer(async (request, response) => {
-    const { status, body } = answer(request, await readBody(request));
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { method = '', url = '', headers } = request;
+    const sent = await readBody(request);
+    if (method !== 'OPTIONS') standIn.requests.push({ method, url, headers, body: sent });
+    if (standIn.isStuck) return;
+    const allowed = standIn.allowsPages ? allowPages(headers) : {};
+    if (method === 'OPTIONS') return response.writeHead(204, allowed).end();
+    const { status, body, location } = answer(request, sent);
+    const own = { 'content-type': 'application/json', ...(location !== undefined && { location }) };
+    response.writeHead(status, { ...allowed, ...own }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return {
+  const standIn: StandIn = {
     host: `127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    requests: [],
+    allowsPages: true,
+    isStuck: false,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
+  return standIn;
 
-  function answer(request: IncomingMessage, body: string): { status: number; body: unknown } {
+  function answer(request: IncomingMessage, body: string): { status: number; body: unknown; location?: string } {
     const url = new URL(request.url ?? '/', 'http://server');
     const operation = operations.find(
       (one) => one.method.toUpperCase() === request.method && fits(one.path, url.pathname),
@@ -47,7 +73,13 @@ export async function startStandIn(): Promise<StandIn> {
     const fault = bodyFault(operation, request, body);
     if (fault !== undefined) return refuse(400, `${operation.id}: ${fault}`);
     const success = operation.responses.find(({ status }) => /^[23]/.test(status));
-    return { status: Number(success?.status ?? 500), body: success?.content[0]?.examples[0]?.value };
+    const location = success?.headers.find(({ name }) => name === 'Location')?.examples[0]?.value;
+    return {
+      status: Number(success?.status ?? 500),
+      body: success?.content[0]?.examples[0]?.value,
+      // Examples shorten long values with a sign that no header can hold.
+      ...(location !== undefined && { location: encodeURI(String(location)) }),
+    };
   }
 
   function bodyFault(
@@ -63,8 +95,17 @@ export async function startStandIn(): Promise<StandIn> {
     const validate = ajv.compile({
       $ref: `contract#/${pointer.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
     });
-    return validate(JSON.parse(body)) ? undefined : ajv.errorsText(validate.errors);
+    return validate(parseJson(body)) ? undefined : ajv.errorsText(validate.errors);
   }
+}
+
+function allowPages({ origin = '*' }: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
+    'access-control-allow-headers': 'Content-Type,Authorization',
+  };
 }
 
 function fits(path: string, pathname: string): boolean {
@@ -77,6 +118,15 @@ function holds({ kind, parameter = '' }: SecurityScheme, { headers }: IncomingMe
   if (kind === 'bearer') return /^Bearer \S/.test(headers.authorization ?? '');
   if (kind === 'query') return Boolean(url.searchParams.get(parameter));
   return new RegExp(`(?:^|; )${parameter}=[^;]`).test(headers.cookie ?? '');
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // Fits no schema of the contract.
+    return undefined;
+  }
 }
 
 function refuse(status: number, error: string) {

@@ -11,7 +11,7 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       const operation = api?.contract.operations.find((candidate) => candidate.id === id);
       if (!api || !operation) throw new Error(`There is no operation "${id}" in the contract.`);
       const { Operation, OperationPart } = await import('./reference.ts');
-      if (id === own) return <Operation operation={operation} api={api} />;
+      if (id === own) return <Operation key={id} operation={operation} api={api} />;
       return own === undefined ? (
         <div id={id.replaceAll('.', '-')}>
           <Operation operation={operation} api={api} prefix={`${id.replaceAll('.', '-')}-`} level={3} />

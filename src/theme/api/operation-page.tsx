@@ -23,7 +23,7 @@ export function OperationPage({ operations, api, prose, placed }: OperationPageP
     <>
       <OperationScripts key={own?.id} />
       {prose && <div className="operation-prose">{prose}</div>}
-      {own && isLeft(own) && <Operation operation={own} api={api} />}
+      {own && isLeft(own) && <Operation key={own.id} operation={own} api={api} />}
       {others.filter(isLeft).map((operation) => (
         <OperationPart key={operation.id} operation={operation} api={api} />
       ))}

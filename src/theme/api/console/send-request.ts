@@ -52,7 +52,7 @@ export async function sendRequest(
     if (signal.aborted) return { kind: 'cancelled' };
     if (timer.signal.aborted) return { kind: 'timeout' };
     const cause = await findCause(new URL(url));
-    return { kind: policy.isViolated() ? 'policy' : cause };
+    return { kind: (await policy.isViolated()) ? 'policy' : cause };
   } finally {
     clearTimeout(timeout);
     policy.stop();
@@ -106,7 +106,11 @@ function watchPolicy() {
   };
   document.addEventListener('securitypolicyviolation', onViolation);
   return {
-    isViolated: () => violated,
+    /** The event comes a moment after the refusal. */
+    isViolated: async () => {
+      if (!violated) await new Promise((resolve) => setTimeout(resolve, 50));
+      return violated;
+    },
     stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
   };
 }

@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+const pages = ['/api/area/add/', '/api/auth/login/', '/api/oauth/github/', '/api/users/updateById/', '/api/overview/'];
+
+const request = (page: Page) => page.getByRole('region', { name: /^Request:/ }).first();
+const response = (page: Page) => page.getByRole('region', { name: /^Response:/ }).first();
+const shownCode = (page: Page) => request(page).locator('pre:visible');
+
+test.describe('samples', () => {
+  test('are there in six languages, and the chosen one is remembered on all pages', async ({ page, open }) => {
+    await open('/api/auth/login/');
+    const languages = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'PHP'];
+    for (const language of languages) {
+      await request(page).getByRole('radio', { name: language, exact: true }).check();
+      await expect(shownCode(page)).toHaveCount(1);
+      await expect(shownCode(page)).toContainText('/api/auth/login');
+    }
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Log in');
+    await expect(request(page).getByRole('radio', { name: 'PHP' })).toBeChecked();
+    await open('/api/oauth/github/');
+    for (const radio of await page.getByRole('radio', { name: 'PHP' }).all()) await expect(radio).toBeChecked();
+  });
+
+  test("carry the reader's own values: masked for the eye, whole in what is copied, kept for the session", async ({
+    page,
+    open,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/api/area/add/');
+    await expect(shownCode(page)).toContainText('Bearer YOUR_TOKEN');
+    await request(page).getByText('Your values').click();
+    await request(page).getByLabel('Base address').selectOption('https://area.pintardware.dev');
+    await request(page).getByLabel('Token').fill('abc.def.ghi');
+    await expect(shownCode(page)).toContainText('https://area.pintardware.dev/api/area');
+    await expect(shownCode(page)).toContainText('Bearer •');
+    await expect(page.locator('main')).not.toContainText('abc.def.ghi');
+    await request(page).getByRole('button', { name: 'Copy code to clipboard' }).locator('visible=true').click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("--header 'Authorization: Bearer abc.def.ghi'");
+    expect(copied).toMatch(/^curl --request POST \\\n {2}--url https:\/\/area\.pintardware\.dev\/api\/area \\\n/);
+
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(shownCode(page)).toContainText('Bearer •');
+    expect(page.url()).not.toContain('abc');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('abc.def');
+
+    await request(page).getByText('Your values').click();
+    await request(page).getByRole('button', { name: 'Show' }).click();
+    await expect(shownCode(page)).toContainText('Bearer abc.def.ghi');
+    await request(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(shownCode(page)).toContainText('Bearer YOUR_TOKEN');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
+
+test.describe('answers', () => {
+  test('begin anew on each page', async ({ page, open }) => {
+    await open('/api/area/getById/');
+    await response(page).getByRole('radio', { name: '401' }).check();
+    await page.locator('details.response').last().locator('summary').first().click();
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Update an area' })).toBeVisible();
+    await expect(response(page).getByRole('radio', { name: '200' })).toBeChecked();
+    await expect(page.locator('details.response[open]')).toHaveCount(1);
+  });
+
+  test('show the example of the answer that is opened', async ({ page, open }) => {
+    await open('/api/auth/register/');
+    await expect(response(page).getByRole('radio', { name: '201' })).toBeChecked();
+    await page.locator('details.response').filter({ hasText: '409' }).locator('summary').first().click();
+    await expect(response(page).getByRole('radio', { name: '409' })).toBeChecked();
+    await expect(response(page).locator('pre:visible')).toContainText('User already exists');
+  });
+
+  test('name every cause, also of redirects, which have no body', async ({ page, open }) => {
+    await open('/api/oauth/github/');
+    const callback = page.locator('#oauth-githubCallback-response-302');
+    await expect(callback.getByRole('listitem')).toHaveCount(9);
+    const examples = page.getByRole('region', { name: 'Response: Return from GitHub' });
+    await examples.getByRole('radio', { name: 'access-denied' }).check();
+    await expect(examples.locator('pre:visible')).toHaveText('Location: /login');
+  });
+});
+
+test.describe('fields', () => {
+  const nested = '#body-config-1-trigger-service_name';
+
+  test('have an address of their own, which opens what they stand in', async ({ page, open, siteUrl }) => {
+    await page.goto(`${siteUrl}api/area/add/${nested}`);
+    await interactive(page);
+    await expect(page.locator(nested)).toBeInViewport();
+    await open('/api/area/add/');
+    await expect(page.locator(nested)).toBeHidden();
+    await page.evaluate((hash) => (location.hash = hash), nested);
+    await expect(page.locator(nested)).toBeInViewport();
+  });
+
+  test('open and close all at once', async ({ page, open }) => {
+    await open('/api/area/add/');
+    const button = page.getByRole('button', { name: 'Expand all: Fields of application/json' }).first();
+    await button.click();
+    await expect(page.locator(nested)).toBeVisible();
+    await page.getByRole('button', { name: 'Collapse all: Fields of application/json' }).click();
+    await expect(page.locator(nested)).toBeHidden();
+  });
+});
+
+test.describe('the table of operations', () => {
+  test('is narrowed by text, method and group', async ({ page, open }) => {
+    await open('/api/overview/');
+    const filter = page.getByRole('search', { name: 'Filter operations' });
+    const rows = page.locator('.operations-table tr[data-method]:visible');
+    await expect(rows).toHaveCount(42);
+    await filter.getByLabel('Method').selectOption('POST');
+    await filter.getByLabel('Group').selectOption('Authentication');
+    await expect(rows).toHaveText([/Register/, /Log in/, /Log out/]);
+    await filter.getByLabel('Text').fill('LOG in');
+    await expect(rows).toHaveText([/Log in/]);
+    await expect(filter.getByRole('status')).toHaveText('1 of 42 operations');
+    await rows.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and languages and answers be chosen', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}api/area/add/`);
+    await request(page).getByText('Python', { exact: true }).click();
+    await expect(shownCode(page)).toContainText('import requests');
+    await response(page).getByText('400', { exact: true }).click();
+    await expect(response(page).locator('pre:visible').first()).toBeVisible();
+    await page.getByText('Alternatives of').first().click();
+    await expect(page.getByText('AreaConfig', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Try it|Expand all/ })).toHaveCount(0);
+  });
+});
+
+for (const route of pages) {
+  test.describe(route, () => {
+    for (const colorMode of ['light', 'dark']) {
+      test(`has no accessibility violation with everything opened, ${colorMode}`, async ({ page, open }) => {
+        test.slow();
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorMode);
+        await open(route);
+        await openAll(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    for (const width of [320, 375, 768, 1200, 1600]) {
+      test(`cuts nothing off at ${width} px`, async ({ page, open }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(route);
+        await openAll(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('text and code stand side by side from 1200 px on, and the code stays in sight', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await open('/api/area/add/');
+  const places = () =>
+    Promise.all([page.locator('.operation-text').boundingBox(), page.locator('.operation-code').boundingBox()]);
+  const [text, code] = await places();
+  expect(code?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(request(page).getByRole('heading', { name: 'Request' })).toBeInViewport();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const [narrowText, narrowCode] = await places();
+  expect(narrowCode?.y).toBeGreaterThan((narrowText?.y ?? 0) + (narrowText?.height ?? 0));
+});
+
+test('the console has no accessibility violation', async ({ page, open }) => {
+  await open('/api/area/add/');
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /application\/json/ }).fill('{}');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test.describe('on paper', () => {
+  test('everything is opened', async ({ page, open }) => {
+    await open('/api/area/add/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Name of the area, for the clients.').first()).toBeVisible();
+    await expect(request(page).locator('pre:visible')).toHaveCount(6);
+  });
+});
+
+function openAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  });
+}
+
+async function violations(page: Page): Promise<unknown[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
+  }));
+}

@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test';
+import { startStandIn, type StandIn } from '../harness/stand-in-server.ts';
+import { expect, test as base } from '../harness/test.ts';
+
+type Fixtures = {
+  server: StandIn;
+  /** Opens the console of a page; it calls `server`. */
+  openConsole: (route: string) => Promise<Locator>;
+};
+
+const test = base.extend<Fixtures>({
+  server: async ({}, use) => {
+    const server = await startStandIn();
+    await use(server);
+    await server.close();
+  },
+  openConsole: async ({ page, open, server }, use) => {
+    await use(async (route) => {
+      await open(route);
+      await page.getByRole('button', { name: 'Try it' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await chooseServer(dialog, `http://${server.host}`);
+      return dialog;
+    });
+  },
+  // The console calls another origin on purpose, and a refused call is a line on the console.
+  expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource|blocked by CORS policy/,
+});
+
+async function chooseServer(dialog: Locator, address: string): Promise<void> {
+  await dialog.getByLabel('Base address').selectOption('Another address');
+  await dialog.getByLabel('Address', { exact: true }).fill(address);
+}
+
+const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send', exact: true });
+const answer = (dialog: Locator) => dialog.getByRole('region', { name: 'Answer' });
+const token = (dialog: Locator) => dialog.getByLabel('Token', { exact: true });
+
+test('is in no page before it is opened', async ({ page, open }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await open('/api/area/add/');
+  await page.waitForLoadState('networkidle');
+  expect(addresses.filter((address) => /console/.test(address))).toEqual([]);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create an area' })).toBeVisible();
+  expect(addresses.filter((address) => /console/.test(address))).toHaveLength(2);
+});
+
+test('sends nothing before the reader says so, then shows status, time, size, headers and body', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/area/add/');
+  await token(dialog).fill('abc.def.ghi');
+  expect(server.requests).toEqual([]);
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('201 Created');
+  await expect(answer(dialog)).toContainText(/\d ms/);
+  await expect(answer(dialog)).toContainText(/\d bytes/);
+  await expect(answer(dialog).getByRole('group', { name: 'Body' })).toContainText('"success": true');
+  await answer(dialog)
+    .getByText(/^Headers/)
+    .click();
+  await expect(answer(dialog)).toContainText('content-type');
+  expect(server.requests).toHaveLength(1);
+  const [request] = server.requests;
+  expect(request).toMatchObject({ method: 'POST', url: '/api/area' });
+  expect(request?.headers.authorization).toBe('Bearer abc.def.ghi');
+  expect(JSON.parse(request?.body ?? '')).toHaveProperty('action_id', 2);
+});
+
+test('fills parameters in and begins with the examples of the contract', async ({ openConsole, server }) => {
+  const dialog = await openConsole('/api/area/getById/');
+  await token(dialog).fill('abc');
+  const id = dialog.getByRole('textbox', { name: /^id/ });
+  await expect(id).toHaveValue('12');
+  await id.fill('34');
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('200 OK');
+  expect(server.requests[0]?.url).toBe('/api/area/34');
+});
+
+test('holds what was filled in against the contract, and sends it anyway when asked', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/area/add/');
+  await token(dialog).fill('abc');
+  const editor = dialog.getByRole('textbox', { name: /application\/json/ });
+  await editor.fill('{"action_id": "two"}');
+  await send(dialog).click();
+  const faults = dialog.getByRole('alert');
+  await expect(faults).toBeFocused();
+  await expect(faults).toContainText('Body: has no "reaction_ids"');
+  await expect(faults).toContainText('Body, action_id: must be integer, not string');
+  await expect(editor).toHaveAttribute('aria-invalid', 'true');
+  expect(server.requests).toEqual([]);
+  await editor.fill('{"action_id": ');
+  await send(dialog).click();
+  await expect(faults).toContainText('This is not JSON');
+  expect(server.requests).toEqual([]);
+  await faults.getByRole('button', { name: 'Send it anyway' }).click();
+  await expect(answer(dialog)).toContainText('400 Bad Request');
+  expect(server.requests[0]?.body).toBe('{"action_id": ');
+});
+
+test('puts the token into the query when told to, and shows it to nobody', async ({ page, openConsole, server }) => {
+  const dialog = await openConsole('/api/area/getAllCurrentUser/');
+  await token(dialog).fill('secret-token');
+  await dialog.getByLabel('Send the token in').selectOption('?token=<token>');
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('200 OK');
+  expect(server.requests[0]?.url).toBe('/api/area?token=secret-token');
+  expect(server.requests[0]?.headers.authorization).toBeUndefined();
+  await expect(dialog).not.toContainText('secret-token');
+  expect(page.url()).not.toContain('secret-token');
+});
+
+test('says that a page cannot set the Cookie header, and lets the browser send its cookies', async ({
+  page,
+  openConsole,
+  server,
+}) => {
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: 'from-the-browser', url: `http://${server.host}`, sameSite: 'Lax' }]);
+  const dialog = await openConsole('/api/auth/isConnected/');
+  await expect(dialog).toContainText('A page cannot set the Cookie header.');
+  await expect(dialog.getByRole('checkbox', { name: /cookies/ })).toBeChecked();
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText(/200 OK|401 Unauthorized/);
+  expect(server.requests).toHaveLength(1);
+});
+
+test.describe('a redirect', () => {
+  // The browser names where it does not go.
+  test.use({ expectedMessages: /foreign request: http(:\/\/127\.0\.0\.1:|s:\/\/github\.com\/login)/ });
+
+  test('is not followed, and it says what a page can know of it', async ({ openConsole }) => {
+    const dialog = await openConsole('/api/oauth/github/');
+    await token(dialog).fill('abc');
+    await send(dialog).click();
+    await expect(answer(dialog)).toContainText('The server redirects.');
+  });
+});
+
+test('keeps what was sent in this visit, also on the next page', async ({ page, openConsole, server }) => {
+  const dialog = await openConsole('/api/service/getAll/');
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('200 OK');
+  await chooseServer(dialog, `http://${server.host}/nowhere`);
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('404 Not Found');
+  const history = dialog.getByRole('region', { name: 'Sent in this visit' });
+  await expect(history.getByRole('button')).toHaveCount(2);
+  await history.getByRole('button').last().click();
+  await expect(answer(dialog)).toContainText('200 OK');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(history.getByRole('button')).toHaveCount(2);
+});
+
+test('goes on where it was when it is closed and opened again', async ({ page, openConsole }) => {
+  const dialog = await openConsole('/api/auth/login/');
+  const editor = dialog.getByRole('textbox', { name: /application\/json/ });
+  await editor.fill('{"email":"me"}');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(editor).toHaveValue('{"email":"me"}');
+});
+
+test('works with the keyboard alone', async ({ page, openConsole, server }) => {
+  const dialog = await openConsole('/api/auth/login/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  const editor = dialog.getByRole('textbox', { name: /application\/json/ });
+  for (
+    let presses = 0;
+    presses < 20 && !(await editor.evaluate((field) => field === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(answer(dialog)).toContainText('200 OK');
+  expect(server.requests).toHaveLength(1);
+});
+
+test.describe('explains why there is no answer:', () => {
+  const failure = async (dialog: Locator, text: string) => {
+    await send(dialog).click();
+    await expect(answer(dialog)).toContainText(text, { timeout: 10_000 });
+  };
+
+  test('the server does not allow pages to read it', async ({ page, openConsole, server }) => {
+    const dialog = await openConsole('/api/service/getAll/');
+    server.allowsPages = false;
+    await failure(dialog, 'The server answers, but the browser keeps the answer from this page (CORS).');
+    await expect(answer(dialog)).toContainText(`name ${new URL(page.url()).origin} in Access-Control-Allow-Origin`);
+  });
+
+  test('the server is not running', async ({ openConsole, server }) => {
+    const dialog = await openConsole('/api/service/getAll/');
+    await server.close();
+    await failure(dialog, `Nothing answers at http://${server.host}.`);
+  });
+
+  test('the server takes too long', async ({ page, openConsole, server }) => {
+    await page.clock.install();
+    const dialog = await openConsole('/api/service/getAll/');
+    server.isStuck = true;
+    await send(dialog).click();
+    await expect.poll(() => server.requests.length).toBe(1);
+    await page.clock.fastForward('00:31');
+    await expect(answer(dialog)).toContainText('The server did not answer within 30 seconds.');
+  });
+
+  test('the reader cancelled', async ({ openConsole, server }) => {
+    const dialog = await openConsole('/api/service/getAll/');
+    server.isStuck = true;
+    await send(dialog).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(answer(dialog)).toContainText('You cancelled the request.');
+    await expect(send(dialog)).toBeEnabled();
+  });
+
+  test('the address is none', async ({ openConsole, server }) => {
+    const dialog = await openConsole('/api/service/getAll/');
+    await chooseServer(dialog, 'localhost');
+    await failure(dialog, '"localhost" is not an address.');
+    expect(server.requests).toEqual([]);
+  });
+
+  test.describe('the policy of the site', () => {
+    test.use({ expectedMessages: /Content Security Policy/ });
+
+    test('forbids it', async ({ openConsole }) => {
+      const dialog = await openConsole('/api/service/getAll/');
+      await chooseServer(dialog, 'http://192.0.2.1');
+      await failure(dialog, 'This site does not let its pages call http://192.0.2.1.');
+    });
+  });
+});
+
+test.describe('without its code', () => {
+  test.use({ expectedMessages: /503/ });
+
+  test('says so, and opens at the second try', async ({ page, open }) => {
+    await open('/api/auth/login/');
+    const block = '**/console.json';
+    await page.route(block, (route) => route.fulfill({ status: 503, body: '' }));
+    const button = page.getByRole('button', { name: 'Try it' });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('The console could not be loaded.');
+    await page.unroute(block);
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('fits a telephone, and brings the answer into sight', async ({ page, openConsole }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const dialog = await openConsole('/api/auth/login/');
+  await send(dialog).click();
+  await expect(answer(dialog).getByText('200 OK')).toBeInViewport();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const columns = document.querySelector('.console-columns');
+    return Math.max(0, (columns?.scrollWidth ?? 0) - (columns?.clientWidth ?? 0));
+  });
+}
