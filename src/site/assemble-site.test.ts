@@ -230,3 +230,32 @@ describe('versions and locales', () => {
     expect(site.navigation[1]?.locales[1]).toMatchObject({ direction: 'rtl', label: 'العربية' });
   });
 });
+
+test('links of navbar and footer mean the page in the language of the reader', () => {
+  const config = makeConfig();
+  const navbar = {
+    hideOnScroll: false,
+    items: [{ type: 'default', to: '/a#part', label: 'A', position: 'left' }],
+  } as const;
+  const footer = {
+    style: 'light',
+    links: [
+      { label: 'A', to: '/a' },
+      { label: 'Only in English', to: '/b' },
+    ],
+  } as const;
+  const i18n = { ...config.i18n, locales: ['en', 'fr'] };
+  const french = makeSource([makePage('a.mdx')], {}, { locale: 'fr' });
+  const { site } = assembleSite(
+    makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx')]), french], {
+      ...config,
+      i18n,
+      themeConfig: { ...config.themeConfig, navbar, footer },
+    }),
+  );
+  expect(site.navigation[1]?.navbar[0]).toMatchObject({ url: '/base/fr/a/#part' });
+  expect(site.navigation[1]?.theme.footer?.links).toEqual([
+    { label: 'A', to: '/fr/a/' },
+    { label: 'Only in English', to: '/b' },
+  ]);
+});

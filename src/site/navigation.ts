@@ -1,8 +1,9 @@
 import type { SiteError } from '../base/site-error.ts';
 import { toUrl } from '../base/url.ts';
-import type { ResolvedConfig } from '../config/types.ts';
+import type { FooterLink, ResolvedConfig } from '../config/types.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { Part } from './part.ts';
+import { withPrefix } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import type { DocsVersion, Navigation, SidebarNode } from './types.ts';
 
@@ -17,11 +18,13 @@ export function navigationOf(
     .filter((other) => other.source.locale === source.locale && other.source.version)
     .flatMap((other) => docsVersion(other, config));
   const version = versions.find(({ name }) => name === source.version?.name);
+  const routes = new Set(parts.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const docs = new Map(part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]));
   const firsts = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, firstUrl(nodes)]));
   const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
     rules: config,
     prefix: part.prefix,
+    routes,
     docs,
     sidebars: firsts,
     versions,
@@ -46,7 +49,7 @@ export function navigationOf(
     navbar: nodes,
     sidebars: sidebars.sidebars,
     messages: source.messages,
-    theme: config.themeConfig,
+    theme: { ...config.themeConfig, ...localFooter(config.themeConfig.footer, { prefix: part.prefix, routes }) },
   };
   return { navigation, errors };
 }
@@ -88,4 +91,18 @@ function firstUrl(nodes: readonly SidebarNode[]): string | undefined {
     if (url !== undefined) return url;
   }
   return undefined;
+}
+
+/** The footer with routes that mean the page in the reader's locale and version, where there is one. */
+function localFooter(
+  footer: ResolvedConfig['themeConfig']['footer'],
+  targets: { prefix: string; routes: ReadonlySet<string> },
+): Pick<ResolvedConfig['themeConfig'], 'footer'> {
+  if (!footer) return {};
+  const local = (link: FooterLink): FooterLink =>
+    link.to === undefined ? link : { ...link, to: withPrefix(link.to, targets) };
+  const links = footer.links.map((entry) =>
+    'items' in entry ? { ...entry, items: entry.items.map(local) } : local(entry),
+  ) as typeof footer.links;
+  return { footer: { ...footer, links } };
 }

@@ -38,8 +38,8 @@ export function resolvePath(path: string, file: string): string {
 }
 
 /** A route as an author writes it means the same page in the reader's locale and version where it exists. */
-function withPrefix(path: string, { prefix, routes }: LinkTargets): string {
-  const bare = path.replace(/\/+$/, '');
+export function withPrefix(path: string, { prefix, routes }: Pick<LinkTargets, 'prefix' | 'routes'>): string {
+  const bare = path.replace(/[/]*([?#].*)?$/, '');
   const local = `${prefix}${bare}/`;
-  return prefix !== '' && routes.has(local) ? local : path;
+  return prefix !== '' && routes.has(local) ? local + path.slice(bare.length).replace(/^[/]+/, '') : path;
 }

@@ -2,6 +2,7 @@ import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
+import { withPrefix } from './resolve-link.ts';
 import type { DocsVersion, NavbarNode } from './types.ts';
 
 /** What navbar items can name. */
@@ -9,6 +10,8 @@ export type NavbarTargets = {
   rules: UrlRules;
   /** Locale and version before a route: `/fr/next`, or nothing. */
   prefix: string;
+  /** All routes of the site. */
+  routes: ReadonlySet<string>;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
   /** First page of each sidebar; undefined when it has none. */
@@ -119,10 +122,10 @@ export function resolveNavbar(
   return { nodes: items.flatMap(nodesOf), errors };
 }
 
-function linkOf(item: { label?: string; to?: string; href?: string; html?: string }, { rules }: NavbarTargets) {
+function linkOf(item: { label?: string; to?: string; href?: string; html?: string }, targets: NavbarTargets) {
   const target = item.to ?? item.href ?? '';
   const external = isExternalUrl(target);
-  const url = external || target.startsWith('#') ? target : toUrl(target, rules);
+  const url = external || target.startsWith('#') ? target : toUrl(withPrefix(target, targets), targets.rules);
   const html = item.html === undefined ? undefined : { html: item.html };
   return { label: item.label ?? '', ...html, url, external, ...(!external && { activePath: url }) };
 }
