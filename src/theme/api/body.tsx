@@ -19,6 +19,11 @@ export function Body({ body, id, level, api }: BodyProps) {
         {!required && <p>{api.say('apiOptionalBody')}</p>}
         {description && <Markdown text={description} api={api} />}
       </div>
+      {content.length === 1 && (
+        <p className="api-label">
+          <code>{content[0]?.type}</code>
+        </p>
+      )}
       <Switch
         name={`${id}-type`}
         label={api.say('apiMediaType')}

@@ -19,6 +19,7 @@ type SwitchProps = {
 /** One of several contents at a time, by radio buttons and style alone: it works without JavaScript. */
 export function Switch({ name, label, options, selected, remember }: SwitchProps) {
   const [only] = options;
+  if (only && options.length === 1) return <div className="switch-panel">{only.content}</div>;
   const chosen = selected ?? only?.value;
   return (
     <fieldset className="switch" data-remember={remember}>

@@ -46,7 +46,7 @@ const consoleMessages = {
   cut: 'Only the first {count} characters are shown.',
   redirect: 'Redirect',
   redirectExplained:
-    'The server redirects. A page is not told where to, and following it would lead to a site that refuses pages; a browser follows it when the address is opened as a page, or look at the samples.',
+    'The server redirects. A browser does not tell a page where to: use the sample in curl and add --include to read the Location header.',
   history: 'Sent in this visit',
   failed: 'No answer',
   cancelledTitle: 'You cancelled the request.',
