@@ -21,7 +21,7 @@ export function OperationPage({ operations, api, prose, placed }: OperationPageP
   const isLeft = ({ id }: OperationData) => !placed.includes(id);
   return (
     <>
-      <OperationScripts key={own?.id} />
+      <OperationScripts key={`scripts of ${own?.id}`} />
       {prose && <div className="operation-prose">{prose}</div>}
       {own && isLeft(own) && <Operation key={own.id} operation={own} api={api} />}
       {others.filter(isLeft).map((operation) => (
