@@ -68,7 +68,11 @@ test('a page that comes later finds the chunk that failed before', async ({ page
 test.describe('Retry while the whole network is down', () => {
   test.use({ expectedMessages: /late-|could not be loaded|ERR_|Failed to fetch|Minified React error/ });
 
-  test('says again that the page cannot be had, and works when the network is back', async ({ page, open, context }) => {
+  test('says again that the page cannot be had, and works when the network is back', async ({
+    page,
+    open,
+    context,
+  }) => {
     await open('/start/');
     await breakChunk(page);
     await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
@@ -97,7 +101,10 @@ test.describe('a component of one page', () => {
     expect(asked.filter((url) => /assets\/(late|crash)-/.test(url))).toEqual([]);
   });
 
-  test('is shown by the html before its chunk is there, and the page is interactive without it', async ({ page, siteUrl }) => {
+  test('is shown by the html before its chunk is there, and the page is interactive without it', async ({
+    page,
+    siteUrl,
+  }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(chunk, async (route) => {

@@ -36,7 +36,10 @@ for (const [when, go] of Object.entries(ways)) {
       await expect(title(page, 'Part')).toBeFocused();
     });
 
-    test('is clear again after going elsewhere, and after going back once the cause is gone', async ({ page, open }) => {
+    test('is clear again after going elsewhere, and after going back once the cause is gone', async ({
+      page,
+      open,
+    }) => {
       await go(page, open);
       await expect(title(page, 'This page crashed.')).toBeVisible();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();

@@ -10,9 +10,17 @@ const parts: Record<string, string> = {
 };
 
 for (const [name, pattern] of Object.entries(parts)) {
-  for (const [how, status] of [['cannot be reached', undefined], ['answers with an error', 500]] as const) {
-    test(`when ${name} ${how} the page stays as it is, readable, with links that lead on`, async ({ page, siteUrl }) => {
-      await page.route(pattern, (route) => (status === undefined ? route.abort() : route.fulfill({ status, body: '' })));
+  for (const [how, status] of [
+    ['cannot be reached', undefined],
+    ['answers with an error', 500],
+  ] as const) {
+    test(`when ${name} ${how} the page stays as it is, readable, with links that lead on`, async ({
+      page,
+      siteUrl,
+    }) => {
+      await page.route(pattern, (route) =>
+        status === undefined ? route.abort() : route.fulfill({ status, body: '' }),
+      );
       const said = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.goto(`${siteUrl}start/`);
       await said;
