@@ -10,8 +10,7 @@ export function Crash() {
     () => !('mended' in window),
     () => false,
   );
-  if (fails) {
-    throw new Error('The part is broken.', { cause: new Error('A screw is loose.', { cause: 'Nobody looked.' }) });
-  }
+  const cause = new Error('A screw is loose.', { cause: 'Nobody looked.' });
+  if (fails) throw new Error('The part is broken.', { cause });
   return <p>All is well.</p>;
 }
