@@ -33,14 +33,16 @@ test.describe('the panel', () => {
   test('slides in from the side, and its button says so', async ({ page, open }) => {
     await open();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    // In one step: the animation would be over before a second one looked.
-    const moves = await toggle(page).evaluate(async (button: HTMLElement) => {
-      button.click();
-      await new Promise(requestAnimationFrame);
-      const running = document.querySelector('dialog')?.getAnimations() ?? [];
-      return running.map((animation) => (animation as CSSTransition).transitionProperty);
-    });
-    expect(moves).toContain('translate');
+    const slides = page.locator('dialog#site-menu').evaluate(
+      (dialog) =>
+        new Promise((resolve) => {
+          const onEnd = ({ propertyName }: TransitionEvent) =>
+            /left|inset|translate/.test(propertyName) && resolve(true);
+          dialog.addEventListener('transitionend', onEnd);
+        }),
+    );
+    await toggle(page).click();
+    expect(await slides).toBe(true);
     await expect(panel(page)).toBeInViewport();
     await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
   });
