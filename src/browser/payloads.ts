@@ -32,8 +32,9 @@ export async function readPayload(
   if (!found && options.notFoundUrl === undefined) throw new Error(`${url} is not there.`);
   const { bytes: shown } = found ? { bytes } : await fetchBytes(options.notFoundUrl ?? url, 'high', options.signal);
   const payload = await decode(shown);
-  if (options.build !== undefined && payload.build !== options.build)
+  if (options.build !== undefined && payload.build !== options.build) {
     throw new StaleBuildError(`The site was built anew: ${payload.build}.`);
+  }
   return payload;
 }
 
