@@ -26,6 +26,7 @@ for (const [route, limits] of Object.entries(budget)) {
     test('at the load event and afterwards', async ({ page, siteUrl, context }) => {
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
+      await session.send('Page.enable');
       const names = new Map<string, string>();
       const load: Load = { requests: [], bytes: 0 };
       let scripts = 0;
@@ -39,7 +40,8 @@ for (const [route, limits] of Object.entries(budget)) {
         }
         if (url.endsWith('.js')) scripts += encodedDataLength;
       });
-      page.once('load', () => (isLoaded = true));
+      // Of the same session as the requests, so that both come in their order.
+      session.on('Page.loadEventFired', () => (isLoaded = true));
       await page.goto(siteUrl + route.slice(1), { waitUntil: 'load' });
       await interactive(page);
       await page.waitForLoadState('networkidle');
