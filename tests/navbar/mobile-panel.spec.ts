@@ -34,7 +34,7 @@ test.describe('the panel', () => {
     await open();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     const slides = page.locator('dialog#site-menu').evaluate(
-      (dialog) =>
+      (dialog: HTMLElement) =>
         new Promise((resolve) => {
           const onEnd = ({ propertyName }: TransitionEvent) =>
             /left|inset|translate/.test(propertyName) && resolve(true);
