@@ -6,7 +6,7 @@ export function PageCrash({ error, onRetry }: { error: Error; onRetry: () => voi
   const message = useMessage();
   const [first, ...causes] = messagesOf(error);
   return (
-    <article className="article error-page" role="alert">
+    <div className="article error-page" role="alert">
       <h1>{message('pageCrashed')}</h1>
       <pre>
         <code>{first}</code>
@@ -19,6 +19,6 @@ export function PageCrash({ error, onRetry }: { error: Error; onRetry: () => voi
       <button type="button" className="button" onClick={onRetry}>
         {message('tryAgain')}
       </button>
-    </article>
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import { useMessage } from '../current-page.ts';
 export function PageLoadError({ onRetry }: { onRetry: () => void }) {
   const message = useMessage();
   return (
-    <article className="article error-page" role="alert">
+    <div className="article error-page" role="alert">
       <h1>{message('pageError')}</h1>
       <p>{message('pageErrorText')}</p>
       <button type="button" className="button" onClick={onRetry}>
         {message('retry')}
       </button>
-    </article>
+    </div>
   );
 }
