@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}, what opens has no accessibility violation`, () => {
+    test.use({ site: 'navbar', colorScheme });
+
+    for (const name of [/^More/, /^Languages/, /^Show the menu/]) {
+      test(`menu ${name.source}`, async ({ page, open }) => {
+        // On a page with nothing to press that an open menu would half cover.
+        await open('/');
+        await page.getByRole('banner').getByRole('button', { name }).click();
+        await expectAccessible(page, String(name));
+      });
+    }
+
+    test('search, with results', async ({ page, open }) => {
+      await open('/guides/first/');
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox').fill('guide');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page, 'search');
+    });
+
+    test('a hidden sidebar', async ({ page, open }) => {
+      await open('/guides/first/');
+      await page.getByRole('button', { name: 'Hide sidebar' }).click();
+      await expectAccessible(page, 'hidden sidebar');
+    });
+
+    test('the bar of progress and the way back to the top', async ({ page, open }) => {
+      await page.route('**/about/index.rsc', () => undefined);
+      await open('/guides/deep/long/');
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeVisible();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'About' })
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expectAccessible(page, 'progress');
+    });
+
+    test.describe('on a narrow window', () => {
+      test.use({ viewport: { width: 375, height: 800 } });
+
+      test('both menus of the panel, unfolded', async ({ page, open }) => {
+        await open('/guides/first/');
+        await openPanel(page);
+        await expectAccessible(page, 'secondary menu');
+        await panel(page).getByRole('button', { name: '← Back to main menu' }).click();
+        await panel(page).locator('summary').filter({ hasText: 'More' }).click();
+        await expectAccessible(page, 'primary menu');
+      });
+
+      test('search, without results', async ({ page, open }) => {
+        await open('/');
+        await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+        await page.getByRole('combobox').fill('zzzzzzzz');
+        await expectAccessible(page, 'no results');
+      });
+    });
+
+    test.describe('on a site with', () => {
+      test.use({ site: 'versions' });
+
+      test('versions, their menu', async ({ page, open }) => {
+        await open('/1.0/start/');
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Versions/ })
+          .click();
+        await expectAccessible(page, 'versions');
+      });
+    });
+
+    test.describe('from right to left', () => {
+      test.use({ site: 'locales', viewport: { width: 375, height: 800 } });
+
+      test('the panel', async ({ page, open }) => {
+        await open('/ar/start/');
+        await openPanel(page);
+        await expectAccessible(page, 'panel');
+      });
+    });
+
+    test.describe('after a fault', () => {
+      test.use({ site: 'faults', expectedMessages: /The part is broken|late-|could not be loaded|ERR_FAILED/ });
+
+      test('a crashed page and a page without its chunk', async ({ page, open }) => {
+        await open('/crash/');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+        await expectAccessible(page, 'crash');
+        await page.route('**/assets/late-*.js', (route) => route.abort());
+        await open('/chunk/');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Error');
+        await expectAccessible(page, 'chunk');
+      });
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+/** Status and target of an answer, without following it. */
+async function answer(request: APIRequestContext, url: string): Promise<[number, string | undefined]> {
+  const response = await request.get(url, { maxRedirects: 0 });
+  return [response.status(), response.headers()['location']];
+}
+
+const inSite = (page: Page, baseUrl: string) =>
+  page
+    .locator(`a[href^="${baseUrl}"]`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+test.describe('addresses with a slash at their end', () => {
+  test.use({ site: 'faults' });
+
+  test('are in every link, below the base path once', async ({ page, open }) => {
+    await open('/start/');
+    for (const path of await inSite(page, '/f/')) expect(path).toMatch(/^\/f\/(?!f\/)([\w-]+\/)*$/);
+  });
+
+  test('are what other forms of them lead to', async ({ request, siteUrl }) => {
+    const { origin } = new URL(siteUrl);
+    expect(await answer(request, `${origin}/f/part?a=1`)).toEqual([301, '/f/part/?a=1']);
+    expect(await answer(request, `${origin}/f`)).toEqual([301, '/f/']);
+    expect(await answer(request, origin)).toEqual([301, '/f/']);
+    expect(await answer(request, `${origin}/f/part/`)).toEqual([200, undefined]);
+    expect(await answer(request, `${origin}/elsewhere/`)).toEqual([404, undefined]);
+  });
+});
+
+test.describe('addresses without a slash at their end', () => {
+  test.use({ site: 'plain' });
+
+  test('are in every link', async ({ page, open }) => {
+    await open('/');
+    for (const path of await inSite(page, '/plain/')) expect(path).toMatch(/^\/plain\/([\w-]+)?$/);
+  });
+
+  test('are what other forms of them lead to', async ({ request, siteUrl }) => {
+    const { origin } = new URL(siteUrl);
+    expect(await answer(request, `${origin}/plain/second/`)).toEqual([301, '/plain/second']);
+    expect(await answer(request, `${origin}/plain/second`)).toEqual([200, undefined]);
+  });
+
+  test('lead on relative to the page, with hashes, and without a load', async ({ page, open }) => {
+    await open('/');
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await page.getByRole('main').getByRole('link', { name: 'plain Markdown' }).click();
+    await expect(page).toHaveURL(/\/plain\/second$/);
+    await page.getByRole('main').getByRole('link', { name: 'a part' }).click();
+    await expect(page).toHaveURL(/\/plain\/#two$/);
+    await expect(page.locator('#two')).toBeInViewport();
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+  });
+
+  test('stay when the page is loaded at one of them', async ({ page, open }) => {
+    await open('/second');
+    await page.getByRole('main').getByRole('link', { name: 'home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Plain home' })).toBeVisible();
+  });
+});
+
+test.describe('a site at the root of its host', () => {
+  test.use({ site: 'navbar' });
+
+  test('doubles no slash', async ({ page, open }) => {
+    await open('/');
+    for (const path of await inSite(page, '/')) expect(path).toMatch(/^\/([\w-]+\/)*$/);
+  });
+});
+
+test.describe('a page', () => {
+  test.use({ site: 'faults' });
+
+  test('is whole without JavaScript: nothing waits in a hidden element', async ({ request, siteUrl }) => {
+    const html = await (await request.get(`${siteUrl}chunk/`)).text();
+    expect(html).not.toMatch(/<div hidden|<template/);
+    expect(html).toContain('Late 0');
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toContain('modulepreload');
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+});
