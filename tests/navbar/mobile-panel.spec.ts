@@ -36,8 +36,8 @@ test.describe('the panel', () => {
     const slides = page.locator('dialog#site-menu').evaluate(
       (dialog: HTMLElement) =>
         new Promise((resolve) => {
-          const onEnd = ({ propertyName }: TransitionEvent) =>
-            /left|inset|translate/.test(propertyName) && resolve(true);
+          const onEnd = ({ propertyName }: Event & { propertyName?: string }) =>
+            /left|inset|translate/.test(propertyName ?? '') && resolve(true);
           dialog.addEventListener('transitionend', onEnd);
         }),
     );
