@@ -11,10 +11,10 @@ import type { PageCompiler } from './read-docs.ts';
 export async function createPageCompiler(siteDir: string): Promise<PageCompiler> {
   const engine = await engineHash();
   const folder = join(siteDir, '.area-docs', 'pages');
-  await mkdir(folder, { recursive: true });
-  // The folder belongs to the engine; authors never have to ignore it themselves.
-  await writeFile(join(siteDir, '.area-docs', '.gitignore'), '*\n');
+  let prepared: Promise<void> | undefined;
   return async ({ file, source, path }) => {
+    // With the first page: a folder that is no site is left as it was.
+    await (prepared ??= prepare(siteDir, folder));
     const key = createHash('sha256')
       .update(JSON.stringify([engine, path, source]))
       .digest('base64url');
@@ -29,6 +29,12 @@ export async function createPageCompiler(siteDir: string): Promise<PageCompiler>
     if (compiled.warnings.length === 0) await writeWhole(cached, JSON.stringify(compiled));
     return compiled;
   };
+}
+
+async function prepare(siteDir: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // The folder belongs to the engine; authors never have to ignore it themselves.
+  await writeFile(join(siteDir, '.area-docs', '.gitignore'), '*\n');
 }
 
 /** Two builds may write the same file; a rename lets neither read half of it. */

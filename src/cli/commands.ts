@@ -11,6 +11,7 @@ import { reportWarnings } from './report.ts';
 /** One command of the command line. `run` answers with a sentence when it was used wrongly. */
 export type Command = {
   summary: string;
+  /** As the help shows them. */
   positionals: readonly string[];
   options: ParseArgsOptionsConfig;
   run: (positionals: readonly string[], options: Record<string, string | undefined>) => Promise<string | undefined>;
@@ -21,11 +22,11 @@ const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type
 export const commands: Readonly<Record<string, Command>> = {
   dev: {
     summary: 'Write with a server that shows each change at once',
-    positionals: ['siteDir=site'],
+    positionals: ['[siteDir=site]'],
     options: address,
     async run([siteDir = 'site'], options) {
       const port = parsePort(options['port']);
-      if (port === undefined) return `"${options['port']}" is not a port.`;
+      if (port === undefined) return noPort(options);
       const { url, errors } = await startDevServer({
         siteDir: resolve(siteDir),
         port,
@@ -38,7 +39,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   build: {
     summary: 'Build the site into a folder of static files',
-    positionals: ['siteDir=site'],
+    positionals: ['[siteDir=site]'],
     options: { 'out-dir': { type: 'string' } },
     async run([siteDir = 'site'], options) {
       const outDir = resolve(options['out-dir'] ?? 'dist');
@@ -49,11 +50,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   serve: {
     summary: 'Show a built site as a good static host would',
-    positionals: ['outDir=dist'],
+    positionals: ['[outDir=dist]'],
     options: address,
     async run([outDir = 'dist'], options) {
       const port = parsePort(options['port']);
-      if (port === undefined) return `"${options['port']}" is not a port.`;
+      if (port === undefined) return noPort(options);
       const { server, baseUrl } = await createSiteServer(resolve(outDir));
       console.log(`Ready at ${await listen(server, { port, host: options['host'] ?? '127.0.0.1' })}${baseUrl}`);
       return undefined;
@@ -61,7 +62,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   check: {
     summary: 'Find every fault of a site without writing anything',
-    positionals: ['siteDir=site'],
+    positionals: ['[siteDir=site]'],
     options: {},
     async run([siteDir = 'site']) {
       const result = await buildSite({ siteDir: resolve(siteDir), progress: createProgress() });
@@ -71,7 +72,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   version: {
     summary: 'Keep the docs of today as a version with a name',
-    positionals: ['name', 'siteDir=site'],
+    positionals: ['<name>', '[siteDir=site]'],
     options: {},
     async run([name, siteDir = 'site']) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
@@ -82,13 +83,17 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
+function noPort(options: Record<string, string | undefined>): string {
+  return `"${options['port'] ?? process.env['PORT']}" is not a port: that is a number up to 65535.`;
+}
+
 /** The help text, of all commands or of one. */
 export function usage(only?: string): string {
   const lines = Object.entries(commands)
     .filter(([name]) => only === undefined || name === only)
     .map(([name, command]) => {
       const options = Object.keys(command.options).map((option) => `[--${option} …]`);
-      const words = ['area-docs', name, ...command.positionals.map((word) => `[${word}]`), ...options];
+      const words = ['area-docs', name, ...command.positionals, ...options];
       return `  ${words.join(' ')}\n      ${command.summary}.`;
     });
   return ['Usage:', ...lines, '', '  --help, --version'].join('\n');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { nearestName } from '../base/nearest-name.ts';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { commands, usage, type Command } from './commands.ts';
 import { reportErrors } from './report.ts';
@@ -17,8 +18,11 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(version());
     return 0;
   }
-  const command = commands[name];
-  if (!command) return misuse(`There is no command "${name}".`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const near = nearestName(name, Object.keys(commands));
+    return misuse(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
+  }
   if (rest.includes('--help') || rest.includes('-h')) {
     console.log(usage(name));
     return 0;
