@@ -67,7 +67,8 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
   if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
   const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
   if (path === undefined) return sendNotFound(response, outDir, '', serve);
-  const file = fileOf(outDir, path);
+  // A folder's page has one address, with or without a slash as the site wants it.
+  const file = path === '' || !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return serve(file, 200, path.startsWith('assets/'));
   const page = fileOf(outDir, `${path.replace(/\/+$/, '')}/index.html`);
   if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
