@@ -1,5 +1,11 @@
 /** Where a fault is: a file, and if known the line and column (both from 1). */
-export type Place = { file: string; line?: number; column?: number };
+export type Place = {
+  file: string;
+  line?: number;
+  column?: number;
+  /** In a file of settings the key that the fault is about; its line is looked up before the fault is told. */
+  key?: readonly PropertyKey[];
+};
 
 /** The parts of a message to the author: the fact, the place, the next step. */
 export type SiteErrorParts = {

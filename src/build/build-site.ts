@@ -9,6 +9,7 @@ import { buildBundle, type Bundle } from './bundle.ts';
 import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
 import { compress } from './compress.ts';
 import { filesBeside } from './files-beside.ts';
+import { knownFiles } from './known-files.ts';
 import { listFiles } from './list-files.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { navigationFiles } from './navigation-files.ts';
@@ -87,21 +88,15 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
 
 type Rendered = { page: Page; html: string };
 
-async function checkRendered(
-  { site, pictures }: LoadedSite,
-  rendered: readonly Rendered[],
-  bundle: Bundle,
-  siteDir: string,
-) {
-  const published = await Promise.all([listFiles(join(siteDir, 'static')), listFiles(bundle.clientDir)]);
-  const beside = site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : [];
+async function checkRendered({ site }: LoadedSite, rendered: readonly Rendered[], bundle: Bundle, siteDir: string) {
+  const published = await Promise.all([knownFiles(site, siteDir), listFiles(bundle.clientDir)]);
   const pages: PageLinks[] = rendered
     .filter(({ page }) => page.id !== '404')
     .map(({ page, html }) => ({ url: page.url, source: page.source, ...readLinks(html) }));
   const { links, anchors } = checkLinks({
     pages,
     rules: site.config,
-    files: new Set([...published.flat(), ...beside, ...pictures.map(({ path }) => path)]),
+    files: new Set(published.flat()),
     placesOf: placesOf(site),
   });
   const { onBrokenLinks, onBrokenAnchors } = site.config;

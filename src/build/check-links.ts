@@ -20,6 +20,9 @@ export type LinkCheck = {
   placesOf: (source: string, href: string) => readonly Place[];
 };
 
+const whatALinkCanBe =
+  'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
+
 type Broken = { href: string; kind: 'link' | 'anchor'; pages: PageLinks[]; hint: string };
 
 /** Checks every address of every page against what is really there. Anchors are those of the rendered pages. */
@@ -57,7 +60,7 @@ function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
   const target = route === undefined ? undefined : byRoute.get(route);
   if (!target) {
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
-    return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute) };
+    return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe };
   }
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || target.ids.has(anchor)) return undefined;
@@ -79,14 +82,14 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
   });
 }
 
-function suggestion(route: string, byRoute: ReadonlyMap<string, PageLinks>): string {
+/** The nearest route to one that does not exist, if one is near. */
+export function suggestion(route: string, routes: Iterable<string>): string | undefined {
   let best: { route: string; distance: number } | undefined;
-  for (const candidate of byRoute.keys()) {
+  for (const candidate of routes) {
     const distance = editDistance(route.toLowerCase(), candidate.toLowerCase());
     if (!best || distance < best.distance) best = { route: candidate, distance };
   }
-  if (best && best.distance <= Math.max(3, route.length / 3)) return `Did you mean "${best.route}"?`;
-  return 'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
+  return best && best.distance <= Math.max(3, route.length / 3) ? `Did you mean "${best.route}"?` : undefined;
 }
 
 function anchorSuggestion(anchor: string, target: PageLinks): string {

@@ -15,11 +15,11 @@ import { consoleFiles } from './console-files.ts';
 import { partName } from './data-file.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { faultsOf } from './faults.ts';
+import { knownFiles } from './known-files.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { PageShell } from './page-shell.ts';
 import { placesOf } from './places.ts';
-import { listFiles } from './list-files.ts';
 
 type Shell = PageShell & { viteClient: string };
 
@@ -187,9 +187,6 @@ async function linkFaults({ site }: LoadedSite, siteDir: string): Promise<readon
       ids: new Set([...(content?.headings.map(({ id }) => id) ?? []), ...(content?.anchors ?? [])]),
     };
   });
-  const files = new Set([
-    ...(await listFiles(join(siteDir, 'static'))),
-    ...(site.contract ? ['api/openapi.json', 'api/openapi.yaml'] : []),
-  ]);
+  const files = new Set(await knownFiles(site, siteDir));
   return checkLinks({ pages, rules: site.config, files, placesOf: placesOf(site) }).links;
 }

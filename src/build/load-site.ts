@@ -5,15 +5,19 @@ import { SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
+import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
+import { checkLayoutLinks } from './check-layout-links.ts';
 import { checkWords } from './check-words.ts';
 import { faultsOf } from './faults.ts';
+import { knownFiles } from './known-files.ts';
 import { readLastUpdates } from './last-updates.ts';
+import { locateFaults } from './locate-faults.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 
 /** A site read from disk with all the faults that were found on the way. */
@@ -75,8 +79,12 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
   const { site } = assembled;
   errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
   errors.push(...checkWords({ site, sources, glossary, facts }));
+  const broken = checkLayoutLinks(site, configFile, await knownFiles(site, siteDir));
+  if (config.onBrokenLinks === 'throw') errors.push(...broken);
+  if (config.onBrokenLinks === 'warn') warnings.push(...(await locateFaults(broken, siteDir)));
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
-  return { site, texts, pictures: picturesOf(sources), errors, warnings };
+  const pictures = picturesOf(sources);
+  return { site, texts, pictures, errors: await locateFaults(errors, siteDir), warnings };
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
@@ -105,7 +113,7 @@ async function loadContract(siteDir: string, config: ResolvedConfig): Promise<Co
 async function readVersionNames(siteDir: string): Promise<readonly string[]> {
   const file = join(siteDir, 'versions.json');
   if (!existsSync(file)) return [];
-  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const value = await readDefaultExport({ file, siteDir, example: '[]' });
   if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
   throw new SiteError({
     fact: 'versions.json is not a list of names.',
@@ -135,7 +143,7 @@ function missingFiles(siteDir: string, config: ResolvedConfig, configFile: strin
     return [
       new SiteError({
         fact: `\`${key}\` names the file "${path}", which does not exist.`,
-        place: { file: configFile },
+        place: { file: configFile, key: key.split('.') },
         hint: 'The path counts from the `static` folder of the site.',
       }),
     ];

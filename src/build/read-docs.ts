@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
+import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { CategoryMeta, DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
@@ -10,6 +10,7 @@ import { faultsOf } from './faults.ts';
 import { listFiles } from './list-files.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
+import { readMessages } from './read-messages.ts';
 
 /** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
 export type PageCompiler = (page: { file: string; source: string; path: string }) => Promise<CompiledPage>;
@@ -53,8 +54,16 @@ export async function readDocs(options: {
   };
   const pages: SourcePage[] = (await Promise.all([...found].map(read))).flat();
   const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
-  const categories = await readCategories(join(siteDir, base));
-  const messages = isDefault ? {} : await readMessages(join(siteDir, 'i18n', locale, 'messages.json'));
+  const collect = async <T>(task: Promise<T>, fallback: T): Promise<T> => {
+    try {
+      return await task;
+    } catch (error) {
+      errors.push(...faultsOf(error));
+      return fallback;
+    }
+  };
+  const categories = await collect(readCategories(siteDir, base), {});
+  const messages = await collect(readMessages(siteDir, locale), {});
   return { read: { pages, categories, messages }, errors, warnings };
 }
 
@@ -74,7 +83,7 @@ async function readText(absolute: string, path: string): Promise<string> {
     return await readFile(absolute, 'utf8');
   } catch (cause) {
     throw new SiteError({
-      fact: `The page "${path}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      fact: `The page "${path}" cannot be read: ${reasonOf(cause)}.`,
       place: { file: path },
       hint: 'Check that it is a file and that its permissions let you read it.',
       cause,
@@ -82,15 +91,17 @@ async function readText(absolute: string, path: string): Promise<string> {
   }
 }
 
-async function readCategories(folder: string): Promise<Record<string, CategoryMeta>> {
-  const files = (await listFiles(folder)).filter((file) => posix.basename(file) === '_category_.json');
-  const entries = files.map(async (file): Promise<[string, CategoryMeta]> => {
-    const id = posix.dirname(file).replaceAll(/(^|\/)\d+[-_.]\s*/g, '$1');
-    return [id, JSON.parse(await readFile(join(folder, file), 'utf8')) as CategoryMeta];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+/** `ENOENT: no such file or directory, open '…'`: the path is told already. */
+function reasonOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
 }
 
-async function readMessages(file: string): Promise<Record<string, string>> {
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>) : {};
+async function readCategories(siteDir: string, base: string): Promise<Record<string, CategoryMeta>> {
+  const files = (await listFiles(join(siteDir, base))).filter((file) => posix.basename(file) === '_category_.json');
+  const entries = files.map(async (file): Promise<[string, CategoryMeta]> => {
+    const id = posix.dirname(file).replaceAll(/(^|\/)\d+[-_.]\s*/g, '$1');
+    const meta = await readDefaultExport({ file: join(siteDir, base, file), siteDir, example: '{}' });
+    return [id, meta as CategoryMeta];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }

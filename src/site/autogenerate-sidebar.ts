@@ -1,4 +1,4 @@
-import { SiteError } from '../base/site-error.ts';
+import { SiteError, type Place } from '../base/site-error.ts';
 import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { CategoryMeta, DocsSource } from './types.ts';
@@ -9,14 +9,14 @@ type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 export function autogenerate(
   dirName: string,
   drafts: readonly PageDraft[],
-  source: Pick<DocsSource, 'categories' | 'sidebarsFile'>,
+  source: Pick<DocsSource, 'categories'> & { place: Place },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = dirName === '.' ? '' : dirName.replace(/\/+$/, '');
   const items = itemsOf(folder, drafts, source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
     fact: `No page is in the folder "${dirName}" that a sidebar is generated from.`,
-    place: { file: source.sidebarsFile },
+    place: source.place,
     hint: '`dirName` is a folder inside the content folder, without number prefixes; "." stands for all of it.',
   });
   return { items, error };

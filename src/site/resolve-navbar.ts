@@ -22,6 +22,8 @@ export type NavbarTargets = {
   configFile: string;
 };
 
+type Key = readonly PropertyKey[];
+
 /** Resolves every navbar item; faults are collected and their items left out. */
 export function resolveNavbar(
   items: readonly ResolvedNavbarItem[],
@@ -29,12 +31,16 @@ export function resolveNavbar(
 ): { nodes: readonly NavbarNode[]; errors: readonly SiteError[] } {
   const errors: SiteError[] = [];
 
-  function fail(fact: string, hint: string): NavbarNode[] {
-    errors.push(new SiteError({ fact, place: { file: targets.configFile }, hint }));
+  function fail(fact: string, hint: string, key: Key): NavbarNode[] {
+    errors.push(new SiteError({ fact, place: { file: targets.configFile, key }, hint }));
     return [];
   }
 
-  function nodesOf(item: ResolvedNavbarItem): NavbarNode[] {
+  function allOf(list: readonly ResolvedNavbarItem[], key: Key): NavbarNode[] {
+    return list.flatMap((item, index) => nodesOf(item, [...key, index]));
+  }
+
+  function nodesOf(item: ResolvedNavbarItem, key: Key): NavbarNode[] {
     const common = { position: item.position, ...(item.className && { className: item.className }) };
     switch (item.type) {
       case 'default':
@@ -43,33 +49,39 @@ export function resolveNavbar(
         const target = item.to ?? item.href;
         const link = target === undefined ? undefined : linkOf(item, targets);
         const own = link && { url: link.url, external: link.external };
-        return [{ ...common, type: 'dropdown', label: item.label ?? '', ...own, items: item.items.flatMap(nodesOf) }];
+        return [
+          { ...common, type: 'dropdown', label: item.label ?? '', ...own, items: allOf(item.items, [...key, 'items']) },
+        ];
       }
       case 'doc': {
         const doc = targets.docs.get(item.docId);
-        if (!doc) return unknown('doc', item.docId, targets.docs.keys());
+        if (!doc) return unknown('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
         const activePath = doc.url;
         return [{ ...common, type: 'link', label: item.label ?? doc.label, url: doc.url, external: false, activePath }];
       }
       case 'docSidebar': {
-        if (!targets.sidebars.has(item.sidebarId)) return unknown('sidebar', item.sidebarId, targets.sidebars.keys());
+        const sidebarKey = [...key, 'sidebarId'];
+        if (!targets.sidebars.has(item.sidebarId)) {
+          return unknown('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
+        }
         const url = targets.sidebars.get(item.sidebarId);
         if (url === undefined) {
           return fail(
             `The sidebar "${item.sidebarId}" of a navbar item has no link target.`,
             'Put at least one doc or a category with a link into the sidebar.',
+            sidebarKey,
           );
         }
         const label = item.label ?? item.sidebarId;
         return [{ ...common, type: 'link', label, url, external: false, activeSidebar: item.sidebarId }];
       }
       case 'localeDropdown': {
-        const { before, after } = around(item);
+        const { before, after } = around(item, key);
         return [{ ...common, type: 'locales', before, after }];
       }
       case 'docsVersionDropdown': {
-        const { before, after } = around(item);
-        const versions = chooseVersions(item.versions);
+        const { before, after } = around(item, key);
+        const versions = chooseVersions(item.versions, [...key, 'versions']);
         // Nothing was cut yet: a menu without entries would be a button without a name.
         if (versions.length + before.length + after.length === 0) return [];
         const activeClassDisabled = item.dropdownActiveClassDisabled;
@@ -86,14 +98,17 @@ export function resolveNavbar(
     }
   }
 
-  function around(item: Extract<ResolvedNavbarItem, { type: 'localeDropdown' | 'docsVersionDropdown' }>) {
+  function around(item: Extract<ResolvedNavbarItem, { type: 'localeDropdown' | 'docsVersionDropdown' }>, key: Key) {
     return {
-      before: item.dropdownItemsBefore.flatMap(nodesOf),
-      after: item.dropdownItemsAfter.flatMap(nodesOf),
+      before: allOf(item.dropdownItemsBefore, [...key, 'dropdownItemsBefore']),
+      after: allOf(item.dropdownItemsAfter, [...key, 'dropdownItemsAfter']),
     };
   }
 
-  function chooseVersions(chosen: readonly string[] | Readonly<Record<string, { label?: string }>> | undefined) {
+  function chooseVersions(
+    chosen: readonly string[] | Readonly<Record<string, { label?: string }>> | undefined,
+    key: Key,
+  ) {
     if (chosen === undefined) return targets.versions;
     const labels: Record<string, { label?: string }> = isList(chosen)
       ? Object.fromEntries(chosen.map((name) => [name, {}]))
@@ -104,22 +119,24 @@ export function resolveNavbar(
       fail(
         `A navbar item names the docs version "${name}", which does not exist.`,
         `The available versions are: ${targets.versions.map((candidate) => candidate.name).join(', ') || 'none'}.`,
+        [...key, isList(chosen) ? chosen.indexOf(name) : name],
       );
       return [];
     });
   }
 
-  function unknown(kind: 'doc' | 'sidebar', id: string, known: Iterable<string>): NavbarNode[] {
+  function unknown(kind: 'doc' | 'sidebar', id: string, known: Iterable<string>, key: Key): NavbarNode[] {
     const names = [...known];
     const near = nearestName(id, names);
     const list = names.length <= 12 ? `The known ones are: ${names.join(', ')}.` : 'See the content folder.';
     return fail(
       `A navbar item names the ${kind} "${id}", which does not exist.`,
       near ? `Did you mean "${near}"?` : list,
+      key,
     );
   }
 
-  return { nodes: items.flatMap(nodesOf), errors };
+  return { nodes: allOf(items, ['themeConfig', 'navbar', 'items']), errors };
 }
 
 function linkOf(item: { label?: string; to?: string; href?: string; html?: string }, targets: NavbarTargets) {

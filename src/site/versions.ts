@@ -16,13 +16,15 @@ export function listVersions(
 ): { versions: readonly VersionInfo[]; errors: readonly SiteError[] } {
   const { docs } = config;
   const known = [CURRENT_VERSION, ...cut];
-  const errors = [...Object.keys(docs.versions), ...(docs.lastVersion === undefined ? [] : [docs.lastVersion])]
-    .filter((name) => !known.includes(name))
+  const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name] }));
+  if (docs.lastVersion !== undefined) named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'] });
+  const errors = named
+    .filter(({ name }) => !known.includes(name))
     .map(
-      (name) =>
+      ({ name, key }) =>
         new SiteError({
           fact: `The configuration names the docs version "${name}", which does not exist.`,
-          place: { file: configFile },
+          place: { file: configFile, key },
           hint: `The available versions are: ${known.join(', ')}.`,
         }),
     );

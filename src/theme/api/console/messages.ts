@@ -72,13 +72,20 @@ const consoleMessages = {
 
 export type ConsoleMessage = keyof typeof consoleMessages;
 
+/** The ids of its words in a site's `messages.json`. */
+export const consoleMessageIds: readonly string[] = Object.keys(consoleMessages).map(idInFile);
+
+function idInFile(id: string): string {
+  return `console${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+}
+
 /** Says a word of the console. */
 export type Say = (id: ConsoleMessage, values?: Readonly<Record<string, string>>) => string;
 
 /** Words in the language of `messages`, in English what they lack. */
 export function sayFrom(messages: Readonly<Record<string, string>>): Say {
   return (id, values = {}) => {
-    const text = messages[`console${id.charAt(0).toUpperCase()}${id.slice(1)}`] ?? consoleMessages[id];
+    const text = messages[idInFile(id)] ?? consoleMessages[id];
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
 }

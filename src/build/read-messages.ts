@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from '../config/check.ts';
+import { object, text } from '../config/fields.ts';
+import { readDefaultExport } from '../config/read-default-export.ts';
+import { consoleMessageIds } from '../theme/api/console/messages.ts';
+import { defaultMessages } from '../theme/messages.ts';
+
+const ids = [...Object.keys(defaultMessages), ...consoleMessageIds];
+const words = object('an object of words by their ids', Object.fromEntries(ids.map((id) => [id, text.optional()])));
+
+/** The words of the theme in a language; none when the site has no file of them. Throws `SiteErrors` with all its faults. */
+export async function readMessages(siteDir: string, locale: string): Promise<Readonly<Record<string, string>>> {
+  const file = join(siteDir, 'i18n', locale, 'messages.json');
+  if (!existsSync(file)) return {};
+  const value = await readDefaultExport({ file, siteDir, example: '{}' });
+  const found = await check(words, value, { file, siteDir, subject: 'the words of the theme' });
+  return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));
+}
