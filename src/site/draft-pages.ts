@@ -2,6 +2,7 @@ import { SiteError } from '../base/site-error.ts';
 import type { FrontMatter } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import { filePathToId, routeOf } from '../content/file-path.ts';
+import { firstSentences } from './first-sentences.ts';
 import { isOwnOperation } from './operation-url.ts';
 import type { DocsSource, SourcePage } from './types.ts';
 
@@ -79,7 +80,7 @@ function describeByOperation(draft: PageDraft): PageDraft {
   return {
     ...draft,
     title,
-    description: frontMatter.description ?? firstSentence(own.description),
+    description: frontMatter.description ?? firstSentences(own.description),
     label: frontMatter.sidebar_label ?? title,
   };
 }
@@ -91,7 +92,7 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     id,
     route: `${options.prefix}/${id}/`,
     title,
-    description: firstSentence(first?.description ?? title),
+    description: firstSentences(first?.description ?? title),
     folder: id.slice(0, id.lastIndexOf('/')),
     label: title,
     position: undefined,
@@ -120,14 +121,6 @@ function slugRoute(slug: string | undefined, folder: string, fallback: string): 
   if (slug === undefined) return fallback;
   const path = slug.startsWith('/') ? slug : `/${join(folder, slug)}`;
   return path.endsWith('/') ? path : `${path}/`;
-}
-
-function firstSentence(markdown: string): string {
-  const paragraph = markdown.trim().split(/\n\s*\n/, 1)[0] ?? '';
-  return paragraph
-    .replace(/\s+/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_]/g, '');
 }
 
 function join(folder: string, name: string): string {
