@@ -20,6 +20,7 @@ import { loadSite, type LoadedSite } from './load-site.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { PageShell } from './page-shell.ts';
 import { placesOf } from './places.ts';
+import { listRedirects, redirectOf } from './redirects.ts';
 
 type Shell = PageShell & { viteClient: string };
 
@@ -89,6 +90,8 @@ function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: s
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
   if (!pathname.startsWith(baseUrl)) return undefined;
+  const moved = redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
+  if (moved !== undefined) return { kind: 'redirect', location: moved };
   const path = decodeURIComponent(pathname.slice(baseUrl.length));
   const data = dataAt(path, site);
   if (data) return { kind: 'file', type: 'application/json', text: JSON.stringify(data) };

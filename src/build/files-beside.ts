@@ -1,6 +1,7 @@
 import type { Page, Site } from '../site/types.ts';
 import { consoleFiles } from './console-files.ts';
 import { outputManifest } from './output-manifest.ts';
+import { redirectFiles } from './redirects.ts';
 
 type TextFile = { path: string; text: string };
 
@@ -17,6 +18,7 @@ export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<
     { path: '_headers', text: hostHeaders(site.config.baseUrl, headers) },
     { path: '.nojekyll', text: '' },
     { path: outputManifest.file, text: JSON.stringify({ ...outputManifest.of(site), headers }) },
+    ...redirectFiles(site),
     ...contractFiles(site),
     ...consoleFiles(site),
   ];

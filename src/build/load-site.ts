@@ -13,6 +13,7 @@ import { assembleSite } from '../site/assemble-site.ts';
 import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
 import { checkLayoutLinks } from './check-layout-links.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkWords } from './check-words.ts';
 import { faultsOf } from './faults.ts';
 import { knownFiles } from './known-files.ts';
@@ -79,7 +80,9 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
   const { site } = assembled;
   errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
   errors.push(...checkWords({ site, sources, glossary, facts }));
-  const broken = checkLayoutLinks(site, configFile, await knownFiles(site, siteDir));
+  const published = await knownFiles(site, siteDir);
+  errors.push(...checkRedirects(site, configFile, published));
+  const broken = checkLayoutLinks(site, configFile, published);
   if (config.onBrokenLinks === 'throw') errors.push(...broken);
   if (config.onBrokenLinks === 'warn') warnings.push(...(await locateFaults(broken, siteDir)));
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));

@@ -1,11 +1,21 @@
 import type { Site } from '../site/types.ts';
+import { listRedirects, type Redirects } from './redirects.ts';
 
 /** What `serve` has to know of an output folder. */
-export type OutputManifest = { baseUrl: string; trailingSlash: boolean; headers: Record<string, string> };
+export type OutputManifest = {
+  baseUrl: string;
+  trailingSlash: boolean;
+  redirects: Redirects;
+  headers: Record<string, string>;
+};
 
 const file = '.area-docs.json';
 
 export const outputManifest = {
   file,
-  of: ({ config: { baseUrl, trailingSlash } }: Site) => ({ baseUrl, trailingSlash }),
+  of: ({ config }: Site) => ({
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    redirects: listRedirects(config),
+  }),
 };

@@ -25,6 +25,7 @@ beforeAll(async () => {
     [outputManifest.file]: JSON.stringify({
       baseUrl: '/area/',
       trailingSlash: true,
+      redirects: { '/area/old': '/area/guides/#part' },
       headers: { 'X-Content-Type-Options': 'nosniff' },
     }),
   };
@@ -66,6 +67,11 @@ describe('the server of a built site', () => {
   test('answers a page, adds a missing trailing slash and keeps the query', async () => {
     expect((await get('/area/')).body.toString()).toBe('home');
     expect(await get('/area/guides?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1' } });
+  });
+
+  test('leads from an address of the past to what is there now, with the query', async () => {
+    expect(await get('/area/old')).toMatchObject({ status: 301, headers: { location: '/area/guides/#part' } });
+    expect(await get('/area/old/?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1#part' } });
   });
 
   test('answers an unknown path with the not-found page and status 404', async () => {

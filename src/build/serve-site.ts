@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { outputManifest, type OutputManifest } from './output-manifest.ts';
+import { redirectOf } from './redirects.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,6 +66,8 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
   if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
+  const moved = redirectOf(url, manifest.redirects);
+  if (moved !== undefined) return redirect(response, moved);
   const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
   if (path === undefined) return sendNotFound(response, outDir, '', serve);
   // A folder's page has one address, with or without a slash as the site wants it.

@@ -42,6 +42,7 @@ test('what is not set has its default', () => {
       },
       "onBrokenAnchors": "throw",
       "onBrokenLinks": "throw",
+      "redirects": [],
       "themeConfig": {
         "colorMode": {
           "defaultMode": "light",
@@ -81,6 +82,10 @@ test('every key that is documented is accepted', () => {
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'ignore',
+    redirects: [
+      { from: '/old', to: '/new#part' },
+      { from: ['/a.html', '/b/'], to: 'https://example.org/c' },
+    ],
     docs: {
       path: 'docs',
       sidebarPath: 'sidebars.json',
@@ -205,7 +210,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, docs, openapi, themeConfig."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, docs, openapi, themeConfig."
     `);
   });
 
@@ -278,6 +283,29 @@ describe('messages', () => {
       \`baseUrl\` must be a path that starts and ends with a slash, but it is '//'.
         → Write \`baseUrl: '/'\`."
     `);
+  });
+
+  test('of redirects', () => {
+    const redirects = [
+      { from: 'old', to: 'new' },
+      { from: ['/a', '/b#part', 3], to: '/c' },
+      { from: '/d', too: '/e' },
+    ];
+    expect(messages({ ...smallest, redirects })).toMatchInlineSnapshot(`
+      "\`redirects[0].from\` is not a route: 'old'.
+        → Write it without host, base path, query and anchor: \`/guides/old\`.
+      \`redirects[0].to\` is neither a route nor an address: 'new'.
+        → Write a route, as in '/guides/new#part', or an address that starts with 'https://'.
+      \`redirects[1].from[1]\` is not a route: '/b#part'.
+        → Write it without host, base path, query and anchor: \`/guides/old\`.
+      \`redirects[1].from[2]\` must be a route like '/guides/old', but it is 3.
+      \`redirects[2].to\` must be a route like '/guides/new', but it is missing.
+      \`too\` is not a key of \`redirects[2]\`.
+        → Did you mean \`to\`?"
+    `);
+    expect(messages({ ...smallest, redirects: { '/old': '/new' } })).toMatchInlineSnapshot(
+      `"\`redirects\` must be a list like [{ from: '/guides/old', to: '/guides/new' }], but it is { '/old': '/new' }."`,
+    );
   });
 
   test('of locales', () => {

@@ -3,6 +3,7 @@ import { docs, openapi } from './docs-schema.ts';
 import { flag, object, oneOf, text } from './fields.ts';
 import { i18n } from './i18n.ts';
 import { baseUrl, siteUrl } from './address.ts';
+import { redirects } from './redirects-schema.ts';
 import { themeConfig } from './theme-schema.ts';
 import type { ResolvedConfig } from './types.ts';
 
@@ -19,6 +20,7 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
   onBrokenLinks: reaction,
   onBrokenAnchors: reaction,
+  redirects: redirects.default([]),
   docs,
   openapi: openapi.optional(),
   themeConfig,

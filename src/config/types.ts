@@ -15,10 +15,15 @@ export type SiteConfig = {
   onBrokenLinks?: Reaction;
   /** What a broken `#anchor` does to the build; default `throw`. */
   onBrokenAnchors?: Reaction;
+  /** Addresses that pages had once, and what stands there now. */
+  redirects?: readonly RedirectConfig[];
   docs?: DocsConfig;
   openapi?: OpenApiConfig;
   themeConfig?: ThemeConfig;
 };
+
+/** Routes without host and base path; `to` may have an anchor, or be an address of the web. */
+export type RedirectConfig = { from: string | readonly string[]; to: string };
 
 /** What the build does about a fault: stop, report and go on, or nothing. */
 export type Reaction = 'throw' | 'warn' | 'ignore';
@@ -168,9 +173,10 @@ export type FooterLink = { label?: string; to?: string; href?: string; html?: st
 
 /** The configuration with every default filled in. */
 export type ResolvedConfig = With<
-  Omit<SiteConfig, 'i18n' | 'docs' | 'themeConfig'>,
+  Omit<SiteConfig, 'i18n' | 'redirects' | 'docs' | 'themeConfig'>,
   'trailingSlash' | 'onBrokenLinks' | 'onBrokenAnchors'
 > & {
+  redirects: readonly { from: readonly string[]; to: string }[];
   i18n: { defaultLocale: string; locales: readonly string[]; localeConfigs: Readonly<Record<string, LocaleConfig>> };
   docs: With<
     DocsConfig,

@@ -18,6 +18,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
     },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
+    redirects: [],
     docs: {
       path: 'content',
       sidebarPath: 'sidebars.ts',

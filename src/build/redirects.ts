@@ -1,0 +1,65 @@
+import { isExternalUrl, toUrl } from '../base/url.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { Site } from '../site/types.ts';
+import { pageFile } from './page-file.ts';
+
+/** Where an address that existed once leads now; both are public addresses, the old one without a slash at its end. */
+export type Redirects = Readonly<Record<string, string>>;
+
+/** The redirects of all locales. */
+export function listRedirects({ redirects, i18n, ...rules }: ResolvedConfig): Redirects {
+  const found: Record<string, string> = {};
+  for (const locale of i18n.locales) {
+    const folder = locale === i18n.defaultLocale ? '' : `/${locale}`;
+    for (const { from, to } of redirects) {
+      const target = isExternalUrl(to) ? to : toUrl(folder + to, rules);
+      for (const route of from) found[withoutSlash(toUrl(folder + route, rules))] = target;
+    }
+  }
+  return found;
+}
+
+/** Where a request for an address of the past goes; the query comes along. */
+export function redirectOf({ pathname, search }: URL, redirects: Redirects): string | undefined {
+  const target = redirects[withoutSlash(pathname)];
+  if (target === undefined || search === '') return target;
+  const [address = '', hash] = target.split('#', 2);
+  return `${address}${address.includes('?') ? search.replace('?', '&') : search}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** A page at each old address for hosts that know files only, and the list that other hosts read. */
+export function redirectFiles({ config }: Site): { path: string; text: string }[] {
+  const redirects = Object.entries(listRedirects(config));
+  if (redirects.length === 0) return [];
+  const pages = redirects.map(([from, to]) => ({
+    path: fileOf(from.slice(config.baseUrl.length)),
+    text: movedPage(to, config),
+  }));
+  return [...pages, { path: '_redirects', text: redirects.map(([from, to]) => `${from} ${to} 301\n`).join('') }];
+}
+
+function movedPage(to: string, { title, url, i18n }: ResolvedConfig): string {
+  const address = escape(to);
+  const canonical = escape(isExternalUrl(to) ? to : url + to);
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escape(title)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+  ].join('');
+  const { htmlLang = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
+}
+
+function fileOf(path: string): string {
+  return path.endsWith('.html') ? path : pageFile({ id: '', route: `/${path}/` }).html;
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/(?<=.)\/+$/, '');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,23 @@
+import { choose, list, object, show, textOf } from './fields.ts';
+
+const oldRoute = textOf("a route like '/guides/old'").superRefine((value, context) => {
+  if (/^\/[^?#]+$/.test(value)) return;
+  const hint = 'Write it without host, base path, query and anchor: `/guides/old`.';
+  context.addIssue({ code: 'custom', message: `is not a route: ${show(value)}.`, params: { hint } });
+});
+
+const target = textOf("a route like '/guides/new'").superRefine((value, context) => {
+  if (/^(\/|https?:)/.test(value)) return;
+  const hint = "Write a route, as in '/guides/new#part', or an address that starts with 'https://'.";
+  context.addIssue({ code: 'custom', message: `is neither a route nor an address: ${show(value)}.`, params: { hint } });
+});
+
+const from = choose<readonly string[]>((value) =>
+  Array.isArray(value) ? list('a list of routes', oldRoute) : oldRoute.transform((route) => [route]),
+);
+
+/** Addresses that pages had once; in the form of Docusaurus' plugin for it. */
+export const redirects = list(
+  "a list like [{ from: '/guides/old', to: '/guides/new' }]",
+  object("an object like { from: '/guides/old', to: '/guides/new' }", { from, to: target }),
+);
