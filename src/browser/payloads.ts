@@ -7,6 +7,7 @@ export class StaleBuildError extends Error {}
 type Fetched = { bytes: Blob; found: boolean };
 
 const fetched = new Map<string, Promise<Fetched>>();
+/** Pages kept at hand; a long visit forgets what it was offered first. */
 const PREFETCH_LIMIT = 60;
 
 /** Address of the payload beside a page's html. */
@@ -17,7 +18,9 @@ export function payloadUrl(page: URL | Location): string {
 
 /** Starts to fetch a payload ahead of its use; a failure is forgotten and met again on use. */
 export function prefetchPayload(url: string): void {
-  if (fetched.has(url) || fetched.size >= PREFETCH_LIMIT) return;
+  if (fetched.has(url)) return;
+  const [oldest] = fetched.keys();
+  if (oldest !== undefined && fetched.size >= PREFETCH_LIMIT) fetched.delete(oldest);
   const pending = fetchBytes(url, 'low');
   fetched.set(url, pending);
   pending.catch(() => fetched.delete(url));

@@ -1,4 +1,4 @@
-import { focusPage, isInSite, type Go } from './visit.ts';
+import { elementOfHash, focusPage, isInSite, type Go } from './visit.ts';
 
 type Position = { scrollX: number; scrollY: number };
 
@@ -31,7 +31,7 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     if (url.href !== location.href) history.pushState(null, '', url);
     current = location.href;
     void visit(url, () => {
-      const target = url.hash.length > 1 ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
+      const target = elementOfHash(url.hash);
       if (target) target.scrollIntoView();
       else scrollTo(0, 0);
       focusPage(url.hash);

@@ -1,3 +1,5 @@
+import { decodeAddress } from '../base/decode-address.ts';
+
 /** Loads and shows the page at an address; resolves when it is in the document. Rejects when it cannot be had. */
 export type Go = (url: URL, signal: AbortSignal) => Promise<void>;
 
@@ -9,10 +11,19 @@ export function isInSite(url: URL, baseUrl: string): boolean {
   return inside && !isFile;
 }
 
+/** The element that a hash names, as the browser looks for it: as written first, then decoded. */
+export function elementOfHash(hash: string): HTMLElement | null {
+  const written = hash.slice(1);
+  if (written === '') return null;
+  return document.getElementById(written) ?? document.getElementById(decodeAddress(written));
+}
+
 /** Moves focus to the new page's heading, or to what the hash names, so that keyboards and readers start there. */
 export function focusPage(hash: string): void {
-  const named = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const target = named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const target =
+    elementOfHash(hash) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main');
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -70,3 +70,13 @@ test('links and ids are read from html, entities included', () => {
   expect([...hrefs]).toEqual(['/area/?a=1&b=2#c']);
   expect([...ids]).toEqual(['a&b']);
 });
+
+test('a stray percent sign is a broken link, not a crash', () => {
+  expect(check([page('/a/', ['/area/100%-typo/', '#50%', 'http://['], ['50%'])])).toMatchInlineSnapshot(`
+    [
+      "The link "/area/100%-typo/" leads nowhere.
+      at content/a/index.mdx:7:3
+      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.",
+    ]
+  `);
+});

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../base/decode-address.ts';
 import { editDistance } from '../base/nearest-name.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import { isExternalUrl, toRoute, type UrlRules } from '../base/url.ts';
@@ -56,13 +57,13 @@ export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
 function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
   if (href === '' || isExternalUrl(href)) return undefined;
   const url = new URL(href, `http://site${page.url}`);
-  const route = toRoute(decodeURI(url.pathname), rules);
+  const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
   if (!target) {
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
     return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe };
   }
-  const anchor = decodeURIComponent(url.hash.slice(1));
+  const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || target.ids.has(anchor)) return undefined;
   return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target) };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteError } from '../base/site-error.ts';
+import { decodeAddress } from '../base/decode-address.ts';
 import { toRoute } from '../base/url.ts';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
@@ -92,7 +93,7 @@ function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: s
   if (!pathname.startsWith(baseUrl)) return undefined;
   const moved = redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
   if (moved !== undefined) return { kind: 'redirect', location: moved };
-  const path = decodeURIComponent(pathname.slice(baseUrl.length));
+  const path = decodeAddress(pathname.slice(baseUrl.length));
   const data = dataAt(path, site);
   if (data) return { kind: 'file', type: 'application/json', text: JSON.stringify(data) };
   if (/(^|\/)openapi\.(json|yaml)$/.test(path) && contract) {

@@ -1,3 +1,5 @@
+import { decodeAddress } from '../base/decode-address.ts';
+
 /** Keys and indexes from the root of a document to a value. */
 export type Path = readonly (string | number)[];
 
@@ -8,7 +10,7 @@ export function toPointer(path: Path): string {
 
 /** The keys of `/paths/~1a/0` or of a fragment such as `#/paths/~1a%20b`. */
 export function parsePointer(pointer: string): string[] {
-  const text = pointer.startsWith('#') ? safeDecode(pointer.slice(1)) : pointer;
+  const text = pointer.startsWith('#') ? decodeAddress(pointer.slice(1)) : pointer;
   return text
     .split('/')
     .slice(1)
@@ -23,14 +25,4 @@ export function valueAt(root: unknown, path: Path): unknown {
     value = (value as Record<string | number, unknown>)[key];
   }
   return value;
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    // A stray percent sign: the pointer is meant as written.
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

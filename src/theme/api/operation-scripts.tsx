@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { decodeAddress } from '../../base/decode-address.ts';
 import { storedText } from '../preferences/stored-text.ts';
 
 /** The same memory as that of tabs with `groupId="language"` in pages. */
@@ -46,7 +47,7 @@ function showExample({ target }: Event): void {
 
 /** A link to a field inside closed ones opens them all. */
 function openLinked(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(decodeAddress(location.hash.slice(1)));
   let closed = false;
   for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) {
     closed ||= !details.open;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { decodeAddress } from './decode-address.ts';
+
+test('an address is read as the author wrote it', () => {
+  expect(decodeAddress('caf%C3%A9')).toBe('café');
+});
+
+test.each(['100%', '%zz', '%E9'])('%s names nothing special and stays as it is', (text) => {
+  expect(decodeAddress(text)).toBe(text);
+});
