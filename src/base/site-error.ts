@@ -39,6 +39,12 @@ export function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 
+/** Orders faults by file, line and column; a place without a line comes last. */
+export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { file: '' } }: SiteError): number {
+  const byFile = a.file === b.file ? 0 : a.file < b.file ? -1 : 1;
+  return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
+}
+
 function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
   const lines = [fact];
   if (place) lines.push(`  at ${formatPlace(place)}`);

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContext } from './api-context.ts';
 import { buildBundle, type Bundle } from './bundle.ts';
 import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
+import { checkWrittenLinks } from './check-written-links.ts';
 import { compress } from './compress.ts';
 import { filesBeside } from './files-beside.ts';
 import { knownFiles } from './known-files.ts';
@@ -38,10 +39,13 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     const compiler = await createPageCompiler(siteDir);
     const read = await loadSite({ siteDir, compiler, withDrafts: false });
     count(read.site.pages.length);
+    if (read.errors.length > 0) {
+      const broken = await checkWrittenLinks(read.site, siteDir);
+      throw new SiteErrors([...read.errors, ...broken].toSorted(byPlace));
+    }
     return read;
   });
-  const { site, errors } = loaded;
-  if (errors.length > 0) throw new SiteErrors(errors);
+  const { site } = loaded;
 
   const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, site.config.baseUrl));
   const shell = siteShell(site, bundle);

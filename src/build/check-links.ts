@@ -71,8 +71,9 @@ function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
 function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteError[] {
   const fact =
     kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
-  // Something on more than half of the pages is not written in any of them.
-  if (pages.length > 1 && pages.length > check.pages.length / 2) {
+  // What is on more than half of the pages and written in none of them is not theirs.
+  const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
+  if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
     return [new SiteError({ fact, hint: `${where}look at the navbar, sidebars and footer. ${hint}` })];
   }
@@ -104,7 +105,7 @@ function anchorSuggestion(anchor: string, target: PageLinks): string {
 }
 
 function routeOf(url: string, rules: UrlRules): string {
-  return toRoute(decodeURI(url), rules) ?? url;
+  return toRoute(decodeAddress(url), rules) ?? url;
 }
 
 function decode(attribute: string): string {

@@ -1,10 +1,12 @@
 import { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toRoute, toUrl, type UrlRules } from '../base/url.ts';
+import { mayBeOfContract } from '../site/contract-folder.ts';
 import type { Site } from '../site/types.ts';
 import { suggestion } from './check-links.ts';
 
 /** Redirects that a page stands in the way of, that are there twice, or that lead nowhere. */
-export function checkRedirects({ config, pages }: Site, configFile: string, files: readonly string[]): SiteError[] {
+export function checkRedirects(site: Site, configFile: string, files: readonly string[]): SiteError[] {
+  const { config, pages } = site;
   const routes = new Set(pages.map(({ route }) => route));
   const published = new Set(files);
   const seen = new Set<string>();
@@ -22,6 +24,7 @@ export function checkRedirects({ config, pages }: Site, configFile: string, file
     });
     const target = routeOf(to, config);
     if (isExternalUrl(to) || routes.has(target) || published.has(target.slice(1, -1))) return faults;
+    if (mayBeOfContract(target.slice(1), site)) return faults;
     const hint = suggestion(target, routes) ?? 'Write the route of a page: `/guides/page`.';
     return [...faults, fault('to', `The redirect to "${to}" leads nowhere.`, hint)];
   });

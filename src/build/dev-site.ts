@@ -11,16 +11,14 @@ import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContext } from './api-context.ts';
-import { checkLinks } from './check-links.ts';
+import { checkWrittenLinks } from './check-written-links.ts';
 import { consoleFiles } from './console-files.ts';
 import { partName } from './data-file.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { faultsOf } from './faults.ts';
-import { knownFiles } from './known-files.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { PageShell } from './page-shell.ts';
-import { placesOf } from './places.ts';
 import { listRedirects, redirectOf } from './redirects.ts';
 
 type Shell = PageShell & { viteClient: string };
@@ -61,7 +59,7 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
   const load = async (): Promise<LoadedSite> => {
     const loaded = await loadSite({ siteDir, compiler, withDrafts: true });
     api = await apiContext(loaded);
-    return { ...loaded, errors: [...loaded.errors, ...(await linkFaults(loaded, siteDir))] };
+    return { ...loaded, errors: [...loaded.errors, ...(await checkWrittenLinks(loaded.site, siteDir))] };
   };
   let current = await load();
   let queue = Promise.resolve<readonly SiteError[]>([]);
@@ -74,7 +72,7 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
       queue = queue.then(async () => {
         try {
           const next = await load();
-          if (next.site.pages.length > 0) current = next;
+          if (!next.isMakeshift && next.site.pages.length > 0) current = next;
           return next.errors;
         } catch (error) {
           return faultsOf(error);
@@ -177,20 +175,4 @@ function readAsset(file: string, path: string): DevAnswer | undefined {
     // Not a file of the static folder: something else answers.
     return undefined;
   }
-}
-
-/** Broken links from the data of the pages; the build checks the rendered pages themselves. */
-async function linkFaults({ site }: LoadedSite, siteDir: string): Promise<readonly SiteError[]> {
-  if (site.config.onBrokenLinks !== 'throw') return [];
-  const pages = site.pages.map((page) => {
-    const content = 'content' in page.body ? page.body.content : undefined;
-    return {
-      url: page.url,
-      source: page.source,
-      hrefs: new Set(Object.values(page.links)),
-      ids: new Set([...(content?.headings.map(({ id }) => id) ?? []), ...(content?.anchors ?? [])]),
-    };
-  });
-  const files = new Set(await knownFiles(site, siteDir));
-  return checkLinks({ pages, rules: site.config, files, placesOf: placesOf(site) }).links;
 }

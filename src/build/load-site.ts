@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
-import { loadConfig } from '../config/load-config.ts';
+import { byPlace, SiteError } from '../base/site-error.ts';
+import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
@@ -19,6 +18,7 @@ import { faultsOf } from './faults.ts';
 import { knownFiles } from './known-files.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { locateFaults } from './locate-faults.ts';
+import { readText } from './read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 
 /** A site read from disk with all the faults that were found on the way. */
@@ -30,15 +30,17 @@ export type LoadedSite = {
   pictures: readonly { from: string; path: string }[];
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
+  /** True when the configuration has faults: then the site is only good for finding others. */
+  isMakeshift: boolean;
 };
 
 export type LoadOptions = { siteDir: string; compiler: PageCompiler; withDrafts: boolean };
 
-/** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only when the config is not valid. */
+/** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only when nothing can be made of the config. */
 export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): Promise<LoadedSite> {
-  const { config, file } = await loadConfig(siteDir);
+  const { config, file, errors: configErrors } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
-  const errors: SiteError[] = [];
+  const errors = [...configErrors];
   const collect = async <T>(task: Promise<T>, fallback: T): Promise<T> => {
     try {
       return await task;
@@ -48,7 +50,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
     }
   };
   const [contract, glossary, facts, cut, lastUpdates] = await Promise.all([
-    collect(loadContract(siteDir, config), undefined),
+    collect(loadContract(siteDir, config, configFile), undefined),
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
     collect(readVersionNames(siteDir), []),
@@ -62,7 +64,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
   for (const locale of config.i18n.locales) {
     for (const version of wanted) {
       const sidebarsFile = sidebarsFileOf(version, config);
-      const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), {});
+      const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
       const docs = await readDocs({ siteDir, config, locale, version, compiler, lastUpdates });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
@@ -82,12 +84,23 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
   errors.push(...checkWords({ site, sources, glossary, facts }));
   const published = await knownFiles(site, siteDir);
   errors.push(...checkRedirects(site, configFile, published));
-  const broken = checkLayoutLinks(site, configFile, published);
+  const settings = [
+    { file: configFile, key: ['themeConfig'], value: config.themeConfig },
+    ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
+  ];
+  const broken = checkLayoutLinks(site, settings, published);
   if (config.onBrokenLinks === 'throw') errors.push(...broken);
   if (config.onBrokenLinks === 'warn') warnings.push(...(await locateFaults(broken, siteDir)));
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
   const pictures = picturesOf(sources);
-  return { site, texts, pictures, errors: await locateFaults(errors, siteDir), warnings };
+  return {
+    site,
+    texts,
+    pictures,
+    errors: (await locateFaults(errors, siteDir)).toSorted(byPlace),
+    warnings,
+    isMakeshift: configErrors.length > 0,
+  };
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
@@ -95,20 +108,21 @@ function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig
   return `versioned_sidebars/version-${version.name}-sidebars.json`;
 }
 
-async function loadContract(siteDir: string, config: ResolvedConfig): Promise<Contract | undefined> {
+async function loadContract(
+  siteDir: string,
+  config: ResolvedConfig,
+  configFile: string,
+): Promise<Contract | undefined> {
   if (!config.openapi) return undefined;
   const file = config.openapi.path;
-  let text: string;
-  try {
-    text = await readFile(join(siteDir, file), 'utf8');
-  } catch (cause) {
+  if (!existsSync(join(siteDir, file))) {
     throw new SiteError({
-      fact: `The contract "${file}" cannot be read.`,
-      place: { file },
-      hint: '`openapi.path` is a file in the site folder.',
-      cause,
+      fact: `The contract "${file}" does not exist.`,
+      place: { file: configFile, key: ['openapi', 'path'] },
+      hint: 'The path counts from the folder of the site.',
     });
   }
+  const text = await readText(siteDir, file);
   const contract = await readContract({ file, text });
   return config.openapi.servers ? { ...contract, servers: config.openapi.servers } : contract;
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import type { SiteError } from '../base/site-error.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { CategoryMeta, DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION } from '../site/versions.ts';
@@ -11,6 +11,7 @@ import { listFiles } from './list-files.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 import { readMessages } from './read-messages.ts';
+import { readText } from './read-text.ts';
 
 /** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
 export type PageCompiler = (page: { file: string; source: string; path: string }) => Promise<CompiledPage>;
@@ -37,23 +38,6 @@ export async function readDocs(options: {
     }
   }
   const errors: SiteError[] = [];
-  const read = async ([file, { folder, untranslated }]: [string, { folder: string; untranslated: boolean }]) => {
-    const path = posix.join(folder, file);
-    try {
-      const source = await readText(join(siteDir, path), path);
-      const compiled = await compiler({ file, source, path });
-      const lastUpdate = lastUpdates.get(path);
-      const { images, errors: missing } = await readImages(compiled, { siteDir, path });
-      errors.push(...missing);
-      const page: SourcePage = { compiled, text: source, source: path, lastUpdate, untranslated, images };
-      return [page];
-    } catch (error) {
-      errors.push(...faultsOf(error));
-      return [];
-    }
-  };
-  const pages: SourcePage[] = (await Promise.all([...found].map(read))).flat();
-  const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
   const collect = async <T>(task: Promise<T>, fallback: T): Promise<T> => {
     try {
       return await task;
@@ -62,6 +46,16 @@ export async function readDocs(options: {
       return fallback;
     }
   };
+  const read = async ([file, { folder, untranslated }]: [string, { folder: string; untranslated: boolean }]) => {
+    const path = posix.join(folder, file);
+    const text = await collect(readText(siteDir, path), '');
+    const compiled = await collect(compiler({ file, source: text, path }), standInPage(file, text));
+    const { images, errors: missing } = await readImages(compiled, { siteDir, path });
+    errors.push(...missing);
+    return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images };
+  };
+  const pages: SourcePage[] = await Promise.all([...found].map(read));
+  const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
   const categories = await collect(readCategories(siteDir, base), {});
   const messages = await collect(readMessages(siteDir, locale), {});
   return { read: { pages, categories, messages }, errors, warnings };
@@ -76,24 +70,6 @@ function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig)
 async function listPages(folder: string): Promise<string[]> {
   const files = await listFiles(folder);
   return files.filter((file) => /\.mdx?$/.test(file) && !/(^|\/)[_.]/.test(file));
-}
-
-async function readText(absolute: string, path: string): Promise<string> {
-  try {
-    return await readFile(absolute, 'utf8');
-  } catch (cause) {
-    throw new SiteError({
-      fact: `The page "${path}" cannot be read: ${reasonOf(cause)}.`,
-      place: { file: path },
-      hint: 'Check that it is a file and that its permissions let you read it.',
-      cause,
-    });
-  }
-}
-
-/** `ENOENT: no such file or directory, open '…'`: the path is told already. */
-function reasonOf(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
 }
 
 async function readCategories(siteDir: string, base: string): Promise<Record<string, CategoryMeta>> {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { SiteError } from '../base/site-error.ts';
+import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl } from '../base/url.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { SourceImage } from '../site/types.ts';
@@ -20,7 +21,7 @@ export async function readImages(
   const errors: SiteError[] = [];
   for (const { href, kind, line, column } of page.links) {
     if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
-    const file = decodeURI(href.replace(/[?#].*$/, ''));
+    const file = decodeAddress(href.replace(/[?#].*$/, ''));
     const isStatic = file.startsWith('/');
     const from = isStatic ? posix.join('static', file) : posix.join(posix.dirname(path), file);
     const absolute = join(siteDir, from);

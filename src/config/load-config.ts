@@ -1,23 +1,57 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
-import { check } from './check.ts';
+import { findFaults } from './check.ts';
+import { isRecord } from './fields.ts';
 import { readDefaultExport } from './read-default-export.ts';
 import { siteConfig } from './schema.ts';
 import type { ResolvedConfig } from './types.ts';
 
 const fileNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
+/** The configuration of a site and the file where it was found. */
+export type LoadedConfig = { config: ResolvedConfig; file: string };
+
+/** Reads and checks the configuration of a site, as it is on disk now. Throws `SiteErrors` with all of its faults. */
+export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
+  const { errors, ...loaded } = await tryConfig(siteDir);
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return loaded;
+}
+
 /**
- * Reads and checks the configuration of a site, as it is on disk now; `file` is where it was found.
- * Throws `SiteErrors` with all of its faults.
+ * Reads a configuration as far as it goes: where it has faults it is filled with defaults, so that the rest of the site
+ * can be looked at in the same run. Throws `SiteErrors` when nothing can be made of it.
  */
-export async function loadConfig(siteDir: string): Promise<{ config: ResolvedConfig; file: string }> {
+export async function tryConfig(siteDir: string): Promise<LoadedConfig & { errors: readonly SiteError[] }> {
   const file = fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (file === undefined) throw new SiteErrors([missingConfig(siteDir)]);
   const example = 'export default defineConfig({ … });';
   const value = await readDefaultExport({ file, siteDir, example });
-  return { config: await check(siteConfig, value, { file, siteDir, subject: 'the configuration' }), file };
+  const checked = await findFaults(siteConfig, value, { file, siteDir, subject: 'the configuration' });
+  if (!checked.errors) return { config: checked.data, file, errors: [] };
+  const { errors, paths } = checked;
+  const config = withoutFaults(value, paths);
+  if (!config) throw new SiteErrors(errors);
+  return { config, file, errors };
+}
+
+/** A configuration without its keys that have faults, or undefined when they say where to find everything else. */
+function withoutFaults(value: unknown, paths: readonly (readonly PropertyKey[])[]): ResolvedConfig | undefined {
+  const faulty = new Set(paths.map(([key]) => key));
+  if (!isRecord(value) || faulty.has('docs') || faulty.has('openapi')) return undefined;
+  const theme = isRecord(value['themeConfig']) ? value['themeConfig'] : {};
+  const faultyParts = new Set(paths.flatMap(([key, part]) => (key === 'themeConfig' ? [part] : [])));
+  const sound = {
+    ...{ title: '-', url: 'https://example.org', baseUrl: '/' },
+    ...without(value, faulty),
+    themeConfig: without(theme, faultyParts),
+  };
+  return siteConfig.safeParse(sound).data;
+}
+
+function without(value: Readonly<Record<string, unknown>>, keys: ReadonlySet<PropertyKey | undefined>) {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
 function missingConfig(siteDir: string): SiteError {

@@ -2,6 +2,7 @@ import { SiteError } from '../base/site-error.ts';
 import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
+import { contractFolder } from './contract-folder.ts';
 import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
 import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
@@ -53,12 +54,11 @@ function rank({ source }: Part): number {
 
 function draftPart(source: DocsSource, { config, contract, contractFile, withDrafts }: SiteSources): Part {
   const prefix = prefixOf(source, config);
-  const inContent = contractFile.startsWith(`${config.docs.path}/`);
-  const contractFolder = inContent ? contractFile.slice(config.docs.path.length + 1).replace(/\/?[^/]*$/, '') : 'api';
   // The contract describes what is being written now and what readers see first, not older versions.
   const own = source.version === undefined || source.version.isLast ? contract : undefined;
-  const written = draftPages(source, { prefix, contract: own, contractFolder, contractFile, withDrafts });
-  const sidebars = resolveSidebars(source, written, { prefix, rules: config });
+  const folder = contractFolder(config);
+  const written = draftPages(source, { prefix, contract: own, contractFolder: folder, contractFile, withDrafts });
+  const sidebars = resolveSidebars(source, written, { prefix, config, contract });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
     folder: '',
@@ -160,5 +160,5 @@ function emptySite(config: ResolvedConfig): SiteError {
 
 /** Locales and versions share their configuration, so that the same fault is found several times. */
 function unique(errors: readonly SiteError[]): SiteError[] {
-  return [...new Map(errors.map((error) => [error.message, error])).values()];
+  return [...new Map(errors.map((error) => [JSON.stringify([error.fact, error.place]), error])).values()];
 }

@@ -1,17 +1,18 @@
 import type { SiteError } from '../base/site-error.ts';
 import { toUrl } from '../base/url.ts';
 import type { FooterLink, ResolvedConfig } from '../config/types.ts';
+import { mayBeOfContract } from './contract-folder.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { Part } from './part.ts';
 import { withPrefix } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
-import type { DocsVersion, Navigation, SidebarNode } from './types.ts';
+import type { DocsVersion, Navigation, SidebarNode, Site } from './types.ts';
 
 /** What the layout of one part shows, and the faults of its navbar. */
 export function navigationOf(
   part: Part,
   parts: readonly Part[],
-  { config, configFile }: { config: ResolvedConfig; configFile: string },
+  { config, configFile, contract }: { config: ResolvedConfig; configFile: string; contract: Site['contract'] },
 ): { navigation: Navigation; errors: readonly SiteError[] } {
   const { source, sidebars } = part;
   const versions = parts
@@ -20,13 +21,16 @@ export function navigationOf(
   const version = versions.find(({ name }) => name === source.version?.name);
   const routes = new Set(parts.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const docs = new Map(part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]));
-  const firsts = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, firstUrl(nodes)]));
+  const firsts = Object.entries(sidebars.sidebars).map(
+    ([id, nodes]) => [id, { url: firstUrl(nodes), isWhole: !sidebars.incomplete.has(id) }] as const,
+  );
   const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
     rules: config,
     prefix: part.prefix,
     routes,
     docs,
-    sidebars: firsts,
+    mayExist: (id) => mayBeOfContract(id, { config, contract }),
+    sidebars: source.sidebars && new Map(firsts),
     versions,
     version,
     configFile,

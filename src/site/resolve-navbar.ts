@@ -14,8 +14,10 @@ export type NavbarTargets = {
   routes: ReadonlySet<string>;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
-  /** First page of each sidebar; undefined when it has none. */
-  sidebars: ReadonlyMap<string, string | undefined>;
+  /** True for a doc that may be there once other faults are mended. */
+  mayExist: (docId: string) => boolean;
+  /** First page of each sidebar, if it has one, and whether all docs it names are there; no map when their file has faults. */
+  sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }> | undefined;
   versions: readonly DocsVersion[];
   /** The version whose pages show this navbar. */
   version: DocsVersion | undefined;
@@ -55,17 +57,19 @@ export function resolveNavbar(
       }
       case 'doc': {
         const doc = targets.docs.get(item.docId);
+        if (!doc && targets.mayExist(item.docId)) return [];
         if (!doc) return unknown('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
         const activePath = doc.url;
         return [{ ...common, type: 'link', label: item.label ?? doc.label, url: doc.url, external: false, activePath }];
       }
       case 'docSidebar': {
         const sidebarKey = [...key, 'sidebarId'];
-        if (!targets.sidebars.has(item.sidebarId)) {
-          return unknown('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
-        }
-        const url = targets.sidebars.get(item.sidebarId);
+        if (!targets.sidebars) return [];
+        const sidebar = targets.sidebars.get(item.sidebarId);
+        if (!sidebar) return unknown('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
+        const { url, isWhole } = sidebar;
         if (url === undefined) {
+          if (!isWhole) return [];
           return fail(
             `The sidebar "${item.sidebarId}" of a navbar item has no link target.`,
             'Put at least one doc or a category with a link into the sidebar.',
@@ -128,7 +132,7 @@ export function resolveNavbar(
   function unknown(kind: 'doc' | 'sidebar', id: string, known: Iterable<string>, key: Key): NavbarNode[] {
     const names = [...known];
     const near = nearestName(id, names);
-    const list = names.length <= 12 ? `The known ones are: ${names.join(', ')}.` : 'See the content folder.';
+    const list = names.length <= 12 ? `The known ones are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
     return fail(
       `A navbar item names the ${kind} "${id}", which does not exist.`,
       near ? `Did you mean "${near}"?` : list,

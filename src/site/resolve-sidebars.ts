@@ -1,11 +1,12 @@
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
-import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
+import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
+import { mayBeOfContract } from './contract-folder.ts';
 import type { PageDraft } from './draft-pages.ts';
 import { isOwnOperation } from './operation-url.ts';
-import type { DocsSource, SidebarNode } from './types.ts';
+import type { DocsSource, SidebarNode, Site } from './types.ts';
 
 /** Where a page stands in a sidebar. */
 export type SidebarSpot = {
@@ -29,30 +30,36 @@ export type ResolvedSidebarSet = {
   /** Page ids of each sidebar in reading order. */
   order: Readonly<Record<string, readonly string[]>>;
   indexes: readonly GeneratedIndex[];
+  /** Sidebars that name docs which are not there. */
+  incomplete: ReadonlySet<string>;
   errors: readonly SiteError[];
 };
 
-type Walk = {
-  sidebar: string;
-  trail: readonly { label: string; url?: string }[];
+/** An item on the way through a sidebar. */
+type Walk = SidebarSpot & {
+  /** Where it stands in the file. */
+  key: readonly PropertyKey[];
 };
 
 /** Turns the sidebars of one source into what readers see, and collects every fault in them. */
 export function resolveSidebars(
   source: DocsSource,
   drafts: readonly PageDraft[],
-  options: { prefix: string; rules: UrlRules },
+  { prefix, config, contract }: { prefix: string } & Pick<Site, 'config' | 'contract'>,
 ): ResolvedSidebarSet {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const spots = new Map<string, SidebarSpot>();
   const order: Record<string, string[]> = {};
   const indexes: GeneratedIndex[] = [];
+  const incomplete = new Set<string>();
   const errors: SiteError[] = [];
-  const placeOf = ({ sidebar }: Pick<Walk, 'sidebar'>) => ({ file: source.sidebarsFile, key: [sidebar] });
+  const placeOf = ({ key }: Walk) => ({ file: source.sidebarsFile, key });
 
   function lookUp(id: string, walk: Walk): PageDraft | undefined {
     const draft = byId.get(id);
     if (draft) return draft;
+    incomplete.add(walk.sidebar);
+    if (mayBeOfContract(id, { config, contract })) return undefined;
     const near = nearestName(id, byId.keys());
     errors.push(
       new SiteError({
@@ -78,7 +85,7 @@ export function resolveSidebars(
       );
       return;
     }
-    if (!spot) spots.set(id, walk);
+    if (!spot) spots.set(id, { sidebar: walk.sidebar, trail: walk.trail });
     (order[walk.sidebar] ??= []).push(id);
   }
 
@@ -93,7 +100,7 @@ export function resolveSidebars(
       {
         type: 'link',
         label: label ?? draft.label,
-        url: toUrl(draft.route, options.rules),
+        url: toUrl(draft.route, config),
         ...(draft.description && { description: draft.description }),
         ...(css && { className: css }),
         ...(method && { method }),
@@ -108,28 +115,30 @@ export function resolveSidebars(
     if (link?.type === 'doc') {
       const draft = lookUp(link.id, walk);
       if (draft) {
-        url = toUrl(draft.route, options.rules);
+        url = toUrl(draft.route, config);
         enter(link.id, walk);
       }
     } else if (link?.type === 'generated-index') {
       const slug = link.slug ?? `/category/${slugOf(item.label)}`;
-      const route = `${options.prefix}/${slug.replace(/^\/|\/$/g, '')}/`;
+      const route = `${prefix}/${slug.replace(/^\/|\/$/g, '')}/`;
       const id = `category:${walk.sidebar}:${route}`;
       index = { id, route, title: link.title ?? item.label, description: link.description ?? item.description ?? '' };
-      url = toUrl(route, options.rules);
+      url = toUrl(route, config);
       enter(id, walk);
     }
     const inner = { ...walk, trail: [...walk.trail, { label: item.label, ...(url && { url }) }] };
-    const items = item.items.flatMap((child) => nodesOf(child, inner));
+    const items = allOf(item.items, { ...inner, key: [...walk.key, 'items'] });
     if (index) indexes.push({ ...index, items });
     if (items.length === 0 && url === undefined) {
-      errors.push(
-        new SiteError({
-          fact: `Category "${item.label}" of sidebar "${walk.sidebar}" has neither items nor a link target.`,
-          place: placeOf(walk),
-          hint: 'Give it items, or a `link` to a doc or a generated index.',
-        }),
-      );
+      if (item.items.length === 0) {
+        errors.push(
+          new SiteError({
+            fact: `Category "${item.label}" of sidebar "${walk.sidebar}" has neither items nor a link target.`,
+            place: placeOf(walk),
+            hint: 'Give it items, or a `link` to a doc or a generated index.',
+          }),
+        );
+      }
       return [];
     }
     const { label, collapsible, collapsed, className, description } = item;
@@ -163,7 +172,7 @@ export function resolveSidebars(
       {
         type: 'link',
         label: item.label,
-        url: external ? item.href : toUrl(item.href, options.rules),
+        url: external ? item.href : toUrl(item.href, config),
         ...(external && { external }),
         ...(item.className && { className: item.className }),
         ...(item.description && { description: item.description }),
@@ -188,18 +197,23 @@ export function resolveSidebars(
           categories: source.categories,
           place: placeOf(walk),
         });
-        if (error) errors.push(error);
+        if (error) incomplete.add(walk.sidebar);
+        if (error && !mayBeOfContract(`${item.dirName}/`, { config, contract })) errors.push(error);
         return items.flatMap((child) => nodesOf(child, walk));
       }
     }
   }
 
-  const sidebars: Record<string, readonly SidebarNode[]> = {};
-  for (const [sidebar, items] of Object.entries(source.sidebars)) {
-    order[sidebar] ??= [];
-    sidebars[sidebar] = items.flatMap((item) => nodesOf(item, { sidebar, trail: [] }));
+  function allOf(items: readonly ResolvedSidebarItem[], walk: Walk): SidebarNode[] {
+    return items.flatMap((item, index) => nodesOf(item, { ...walk, key: [...walk.key, index] }));
   }
-  return { sidebars, spots, order, indexes, errors };
+
+  const sidebars: Record<string, readonly SidebarNode[]> = {};
+  for (const [sidebar, items] of Object.entries(source.sidebars ?? {})) {
+    order[sidebar] ??= [];
+    sidebars[sidebar] = allOf(items, { sidebar, trail: [], key: [sidebar] });
+  }
+  return { sidebars, spots, order, indexes, incomplete, errors };
 }
 
 /** A label as a segment of an address. */

@@ -17,7 +17,8 @@ export type DocsSource = {
   /** Undefined when the site has no versions. */
   version: VersionInfo | undefined;
   pages: readonly SourcePage[];
-  sidebars: ResolvedSidebars;
+  /** Undefined when they have faults: then nobody knows what they hold. */
+  sidebars: ResolvedSidebars | undefined;
   /** Where the sidebars were read from, for messages. */
   sidebarsFile: string;
   /** Labels and order of folders (`_category_.json`), by folder from the content folder. */

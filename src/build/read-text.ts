@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+
+/** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file or not in UTF-8. */
+export async function readText(siteDir: string, path: string): Promise<string> {
+  const bytes = await readBytes(siteDir, path);
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  // In UTF-8 no byte of another character is a line break, so that lines can be looked at one by one.
+  const lines = bytes.toString('latin1').split('\n');
+  const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
+  throw new SiteError({
+    fact: `The file "${path}" is not written in UTF-8.`,
+    place: { file: path, line },
+    hint: 'Save it anew with the encoding UTF-8.',
+  });
+}
+
+async function readBytes(siteDir: string, path: string): Promise<Buffer> {
+  try {
+    return await readFile(join(siteDir, path));
+  } catch (cause) {
+    throw new SiteError({
+      fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,
+      place: { file: path },
+      hint: 'Check that it is a file, and that its permissions let you read it.',
+      cause,
+    });
+  }
+}
+
+/** `ENOENT: no such file or directory, open '…'`: the path is told already. */
+function reasonOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
+}

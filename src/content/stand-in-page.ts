@@ -1,0 +1,21 @@
+import { titleOf } from './file-path.ts';
+import { readFrontMatter } from './front-matter.ts';
+import type { CompiledPage } from './types.ts';
+
+/** Stands for a page that has faults: an empty one of the same id and address, so that links to it are not told to be broken too. */
+export function standInPage(file: string, source: string): CompiledPage {
+  const { frontMatter } = readFrontMatter(source, file);
+  return {
+    file,
+    code: 'return { default: () => null };',
+    frontMatter,
+    title: frontMatter.title ?? titleOf(file),
+    hasTitleHeading: false,
+    description: frontMatter.description ?? '',
+    headings: [],
+    anchors: [],
+    links: [],
+    imports: [],
+    warnings: [],
+  };
+}
