@@ -70,6 +70,23 @@ test.describe('opens', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    test(`for ${key} that comes before the page is interactive`, async ({ page, siteUrl }) => {
+      const release = await hold(page, '**/assets/start-*.js');
+      await page.goto(siteUrl);
+      await page.evaluate(() => {
+        addEventListener('keydown', (event) => Object.assign(window, { isTaken: event.defaultPrevented }));
+      });
+      await page.keyboard.press(key);
+      const isTaken = await page.evaluate(() => (window as { isTaken?: boolean }).isTaken);
+      expect(isTaken, 'the browser does nothing of its own with it').toBe(true);
+      await expect(dialog(page)).toHaveCount(0);
+      release();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+    });
+  }
+
   test('with what was typed while its code was on the way', async ({ page, open }) => {
     await open();
     const release = await hold(page, '**/assets/search-dialog-*.js');

@@ -28,7 +28,8 @@ function visit(
 ) {
   const dataset: Record<string, string> = {};
   const metas: { name?: string; content?: string }[] = [];
-  const listeners = new Set<(event: unknown) => void>();
+  const listeners = new Map<string, (event: unknown) => void>();
+  const searchButton = {};
   const forbidden = () => {
     throw new Error('blocked');
   };
@@ -44,17 +45,22 @@ function visit(
       documentElement: { dataset },
       createElement: () => ({}),
       head: { append: (meta: object) => metas.push(meta) },
+      querySelector: (selector: string) => (selector === '.search-button' ? searchButton : null),
     },
+    HTMLElement: Object,
     matchMedia: () => ({ matches: dark }),
-    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
   // eslint-disable-next-line no-new-func -- The script is text for the page; this is how a page runs it.
   new Function(...Object.keys(scope), headScript(theme))(...Object.values(scope));
-  const click = (button: object | null) => {
-    for (const listener of listeners) listener({ target: { closest: () => button } });
+  const click = (button: object | null) => listeners.get('click')?.({ target: { closest: () => button } });
+  /** Presses a key; tells whether the browser was kept from doing something with it. */
+  const press = (key: string, modifiers: object = {}) => {
+    let isTaken = false;
+    listeners.get('keydown')?.({ key, ...modifiers, preventDefault: () => (isTaken = true) });
+    return isTaken;
   };
-  return { dataset, metas, session, window, click };
+  return { dataset, metas, session, window, click, press, searchButton };
 }
 
 describe('the colour mode before first paint', () => {
@@ -124,6 +130,26 @@ describe('clicks before hydration', () => {
     delete window.__clicks;
     click({});
     expect(window.__clicks).toBeUndefined();
+  });
+});
+
+describe('keys before hydration', () => {
+  test('that ask for the search are kept as a click on its button', () => {
+    const { window, press, searchButton } = visit({});
+    expect([press('/'), press('k', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual([true, true, true]);
+    expect(window.__clicks).toEqual([searchButton, searchButton, searchButton]);
+  });
+
+  test('that mean something else are left alone', () => {
+    const { window, press } = visit({});
+    expect([press('k'), press('Tab'), press('/', { altKey: true }), press('c', { ctrlKey: true })]).not.toContain(true);
+    expect(window.__clicks).toEqual([]);
+  });
+
+  test('belong to the page once the queue was taken', () => {
+    const { window, press } = visit({});
+    delete window.__clicks;
+    expect(press('/')).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { themeColors } from '../color-mode/theme-color.ts';
+import { isSearchShortcut } from '../search/shortcut.ts';
 
 /** What the script needs to know of the configuration. */
 export type HeadScriptOptions = {
@@ -12,7 +13,7 @@ export type HeadScriptOptions = {
   colors: typeof themeColors;
 };
 
-/** The one inline script of a page: what must be right before first paint, and clicks that come too early. */
+/** The one inline script of a page: what must be right before first paint, and clicks and keys that come too early. */
 export function headScript({ colorMode, announcementBar }: ResolvedThemeConfig): string {
   const options: HeadScriptOptions = {
     mode: colorMode.defaultMode,
@@ -21,15 +22,19 @@ export function headScript({ colorMode, announcementBar }: ResolvedThemeConfig):
     announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
     colors: themeColors,
   };
-  const source = prepareDocument.toString().replace(/\n\s+/g, '\n');
-  return `(${source})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`;
+  const values = JSON.stringify(options).replaceAll('<', '\\u003c');
+  return `(${textOf(prepareDocument)})(${values},${textOf(isSearchShortcut)})`;
+}
+
+function textOf(code: (...values: never[]) => unknown): string {
+  return code.toString().replace(/\n\s+/g, '\n');
 }
 
 /**
  * Runs in the page as text: it may use nothing from outside of itself, and comments would be sent to readers.
  * Storage may be forbidden, so each use of it stands in `access`; then nothing was remembered.
  */
-function prepareDocument(options: HeadScriptOptions): void {
+function prepareDocument(options: HeadScriptOptions, isShortcut: (event: KeyboardEvent) => boolean): void {
   const root = document.documentElement;
   const access = (action: () => string | null) => {
     try {
@@ -60,13 +65,18 @@ function prepareDocument(options: HeadScriptOptions): void {
   }
   if (access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
-  const clicks: HTMLElement[] = [];
   const page = window as unknown as { __clicks?: HTMLElement[] };
-  page.__clicks = clicks;
-  const onClick = (event: Event) => {
-    if (!page.__clicks) return removeEventListener('click', onClick, true);
-    const button = (event.target as Element).closest('button');
-    if (button && !('commandForElement' in button && button.commandForElement)) clicks.push(button);
+  page.__clicks = [];
+  const onClick = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    if (button && !('commandForElement' in button && button.commandForElement)) page.__clicks?.push(button);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const button = page.__clicks && isShortcut(event) && document.querySelector<HTMLElement>('.search-button');
+    if (!button) return;
+    event.preventDefault();
+    page.__clicks?.push(button);
   };
   addEventListener('click', onClick, true);
+  addEventListener('keydown', onKey, true);
 }

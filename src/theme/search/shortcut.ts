@@ -1,13 +1,13 @@
-/** True for `/` outside of text fields and for Ctrl+K or Cmd+K, unless a dialog is open or something else took the key. */
+/**
+ * True for `/` outside of text fields and for Ctrl+K or Cmd+K, unless a dialog is open or something else took the key.
+ * It runs in the head script too, as text: it may use nothing from outside of itself.
+ */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return false;
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  const isTextField =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
   // Some keyboards need Shift for it.
-  return key === '/' && !altKey && !isTextField(event.target);
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select');
+  return key === '/' && !altKey && !isTextField;
 }
