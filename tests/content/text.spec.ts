@@ -51,6 +51,21 @@ test('a collapsible opens and closes', async ({ page, open }) => {
   await expect(page.getByText('Hidden text with')).toBeHidden();
 });
 
+test('a collapsible takes the time that is set, else one that comes from its height', async ({ page, open }) => {
+  await open('/');
+  const durationOf = (label: string) =>
+    page
+      .locator('details')
+      .filter({ hasText: label })
+      .evaluate((details) => {
+        details.querySelector('summary')?.click();
+        const [animation] = details.querySelector('.collapsible-content')?.getAnimations() ?? [];
+        return Number(animation?.effect?.getTiming().duration);
+      });
+  expect(await durationOf('Open from the start')).toBe(60);
+  expect(await durationOf('More about it')).toBeGreaterThan(100);
+});
+
 test('the whole of a card leads where its one link leads, and links inside it lead elsewhere', async ({
   page,
   open,

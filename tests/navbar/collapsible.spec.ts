@@ -92,11 +92,38 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).not.toHaveAttribute('data-closing');
   });
 
+  test('that makes way for another one moves too, and turns round when it is wanted back', async ({ page, open }) => {
+    await open('/guides/');
+    const [opening, closing] = await fold(page, 'Closed').evaluate((details) => {
+      const other = document.querySelector('#docs-sidebar details[open]');
+      details.querySelector('summary')?.click();
+      return [details, other].map((each) => {
+        const [animation] = each?.querySelector('.collapsible-content')?.getAnimations() ?? [];
+        animation?.pause();
+        return (animation?.effect as KeyframeEffect | undefined)?.getKeyframes().map(({ blockSize }) => blockSize);
+      });
+    });
+    expect(opening?.[0]).toBe('0px');
+    expect(closing?.[1]).toBe('0px');
+    const half = await moveTo(page, 'Open', 0.5);
+    expect(half).toBeGreaterThan(0);
+    const back = await clickAndLook(page, 'Open');
+    expect(back?.from).toBeCloseTo(half, 0);
+    expect(back?.to).toBeGreaterThan(half);
+    await moveTo(page, 'Open', 1);
+    await expect(fold(page, 'Open')).toHaveAttribute('open');
+    await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
+    // Still those of one name: what opens in another way closes the rest as well.
+    await fold(page, 'Closed').evaluate((details: HTMLDetailsElement) => (details.open = true));
+    await expect(fold(page, 'Open')).not.toHaveAttribute('open');
+  });
+
   test('does not move with reduced motion', async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('/guides/');
     expect(await clickAndLook(page, 'Closed')).toBeUndefined();
     await expect(fold(page, 'Closed')).toHaveAttribute('open');
+    await expect(fold(page, 'Open')).not.toHaveAttribute('open');
     expect(await clickAndLook(page, 'Closed')).toBeUndefined();
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
   });

@@ -1,15 +1,24 @@
 import { animationDuration } from './animation-duration.ts';
 
-const running = new WeakMap<HTMLDetailsElement, Animation>();
+/** What moves now, and the name that it gets back when it stands still. */
+const running = new WeakMap<HTMLDetailsElement, { animation: Animation; name: string }>();
 
 /**
  * Opens or closes a `<details>` from the height it has at this moment, so that an interrupted
- * animation turns round where it is. With reduced motion it changes at once.
+ * animation turns round where it is. When it opens, those that share its name close in the same way.
+ * With reduced motion all of it happens at once.
  */
-export function animateDetails(details: HTMLDetailsElement, content: HTMLElement, duration?: number): void {
+export function animateDetails(details: HTMLDetailsElement): void {
+  const content = details.querySelector<HTMLElement>(':scope > .collapsible-content');
+  if (!content) return;
   const opens = !details.open || 'closing' in details.dataset;
   const from = details.open ? content.getBoundingClientRect().height : 0;
-  running.get(details)?.cancel();
+  const before = running.get(details);
+  before?.animation.cancel();
+  const name = before?.name ?? details.name;
+  if (opens) closeNamesakes(details, name);
+  // Of one name the browser keeps only one open: what closes has none, so that it may be seen to close.
+  if (name) details.name = opens ? name : '';
   details.open = true;
   if (opens) delete details.dataset.closing;
   else details.dataset.closing = '';
@@ -18,11 +27,20 @@ export function animateDetails(details: HTMLDetailsElement, content: HTMLElement
   const finish = () => {
     running.delete(details);
     if (!opens) details.open = false;
+    if (name) details.name = name;
     delete details.dataset.closing;
   };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return finish();
   const frames = [from, opens ? full : 0].map((height) => ({ blockSize: `${height}px`, overflow: 'clip' }));
-  const animation = content.animate(frames, { duration: duration ?? animationDuration(full), easing: 'ease-in-out' });
-  running.set(details, animation);
+  const duration = Number(details.dataset.duration ?? animationDuration(full));
+  const animation = content.animate(frames, { duration, easing: 'ease-in-out' });
+  running.set(details, { animation, name });
   animation.onfinish = finish;
+}
+
+function closeNamesakes(details: HTMLDetailsElement, name: string): void {
+  if (!name) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${CSS.escape(name)}"][open]`)) {
+    if (other !== details) animateDetails(other);
+  }
 }

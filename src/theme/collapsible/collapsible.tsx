@@ -33,7 +33,6 @@ export function Collapsible({
   const [initiallyOpen] = useState(open);
   const followed = useRef(open);
   const details = useRef<HTMLDetailsElement>(null);
-  const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (followed.current === open) return;
@@ -42,9 +41,9 @@ export function Collapsible({
   }, [open]);
 
   function onClick(event: MouseEvent): void {
-    if (event.defaultPrevented || !details.current || !content.current) return;
+    if (event.defaultPrevented || !details.current) return;
     event.preventDefault();
-    animateDetails(details.current, content.current, duration);
+    animateDetails(details.current);
   }
 
   function onToggled(now: boolean): void {
@@ -57,6 +56,7 @@ export function Collapsible({
       ref={details}
       open={initiallyOpen}
       name={name}
+      data-duration={duration}
       className={className ? `collapsible ${className}` : 'collapsible'}
       onToggle={(event) => event.target === event.currentTarget && onToggled(event.currentTarget.open)}
       suppressHydrationWarning
@@ -64,9 +64,7 @@ export function Collapsible({
       <summary aria-label={summaryLabel} onClick={onClick}>
         {summary}
       </summary>
-      <div ref={content} className="collapsible-content">
-        {children}
-      </div>
+      <div className="collapsible-content">{children}</div>
     </details>
   );
 }

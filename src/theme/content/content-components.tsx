@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx';
 import { Admonition, AdmonitionTitle, type AdmonitionProps } from './admonition.tsx';
 import type { CardProps } from './cards.tsx';
 import { resolveLink, sayIn, type ContentContext } from './content-context.ts';
-import { Details } from './details.tsx';
+import { Details, type DetailsProps } from './details.tsx';
 import { heading } from './heading.tsx';
 import { Image } from './image.tsx';
 import { isolate } from './isolate.tsx';
@@ -44,7 +44,7 @@ function elements(context: ContentContext) {
     h5: heading(5, say),
     h6: heading(6, say),
     table: (props: ComponentProps<'table'>) => <Table say={say} {...props} />,
-    details: isolate((props: ComponentProps<'details'>) => <Details say={say} {...props} />),
+    details: isolate((props: DetailsProps) => <Details say={say} {...props} />),
     input: (props: ComponentProps<'input'>) => <Task say={say} {...props} />,
   };
 }

@@ -2,8 +2,13 @@ import { Children, isValidElement, type ComponentProps, type ReactElement, type 
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import type { Say } from './content-context.ts';
 
+export type DetailsProps = ComponentProps<'details'> & {
+  /** Milliseconds to open or close; computed from the height of the content when absent. */
+  duration?: number;
+};
+
 /** A collapsible part of the text; without JavaScript a plain `<details>`. */
-export function Details({ say, open, name, className, children }: ComponentProps<'details'> & { say: Say }) {
+export function Details({ say, open, name, duration, className, children }: DetailsProps & { say: Say }) {
   const parts = Children.toArray(children);
   const summary = parts.find(isSummary);
   return (
@@ -11,6 +16,7 @@ export function Details({ say, open, name, className, children }: ComponentProps
       summary={summary?.props.children ?? say('details')}
       open={open}
       name={name}
+      duration={duration}
       className={['details', className].filter(Boolean).join(' ')}
     >
       {parts.filter((part) => part !== summary)}
