@@ -1,19 +1,26 @@
 import { elementOfHash, focusPage, isInSite, type Go } from './visit.ts';
 
-type Position = { scrollX: number; scrollY: number };
+/** What an entry of the history remembers: its name, and whether the menu's panel made it. */
+type State = { key?: string; panel?: boolean } | null;
 
 /** In-site navigation by the History API, for browsers without the Navigation API; returns how to stop it. */
 export function startHistoryRouter(baseUrl: string, go: Go): () => void {
+  const positions = new Map<string, ScrollToOptions>();
   let running: AbortController | undefined;
-  let current = location.href;
-  history.scrollRestoration = 'manual';
+  let entry = nameEntry();
+  let path = location.pathname;
+  const restoreBySelf = () => (history.scrollRestoration = 'manual');
+  // What is remembered here ends with the document: a reload is the browser's.
+  const restoreByBrowser = () => (history.scrollRestoration = 'auto');
+  restoreBySelf();
 
-  async function visit(url: URL, place: () => void): Promise<void> {
+  async function visit(place: () => void): Promise<void> {
     running?.abort();
     const own = new AbortController();
     running = own;
+    path = location.pathname;
     try {
-      await go(url, own.signal);
+      await go(new URL(location.href), own.signal);
       place();
     } catch (error) {
       if (own.signal.aborted) return;
@@ -22,46 +29,65 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     }
   }
 
+  function rememberPosition(): void {
+    positions.set(entry, { left: scrollX, top: scrollY, behavior: 'instant' });
+  }
+
   function onClick(event: MouseEvent): void {
     const link = plainLink(event);
     const url = link && new URL(link.href);
-    if (!url || !isInSite(url, baseUrl) || isHashOnly(url)) return;
-    event.preventDefault();
+    if (!url || !isInSite(url, baseUrl)) return;
     rememberPosition();
-    if (url.href !== location.href) history.pushState(null, '', url);
-    current = location.href;
-    void visit(url, () => {
-      const target = elementOfHash(url.hash);
-      if (target) target.scrollIntoView();
-      else scrollTo(0, 0);
-      focusPage(url.hash);
+    if (isHashOnly(url)) return;
+    event.preventDefault();
+    const { hash, href } = url;
+    // The entry of the panel is taken, so that going back leads to the page before.
+    if ((history.state as State)?.panel) history.replaceState(null, '', href);
+    else if (href !== location.href) history.pushState(null, '', href);
+    entry = nameEntry();
+    void visit(() => {
+      scrollToHash(hash);
+      focusPage(hash);
     });
   }
 
   function onPopState(event: PopStateEvent): void {
-    const position = event.state as Position | null;
-    const restore = () => scrollTo(position?.scrollX ?? 0, position?.scrollY ?? 0);
-    const url = new URL(location.href);
-    const isSamePage = withoutHash(current) === withoutHash(location.href);
-    current = location.href;
-    if (isSamePage) restore();
-    else void visit(url, restore);
+    const isKnown = (event.state as State)?.key !== undefined;
+    // An entry without a name was made by a link to a hash: the browser went there already.
+    if (isKnown) rememberPosition();
+    entry = nameEntry();
+    const position = positions.get(entry);
+    const restore = () => (position ? scrollTo(position) : scrollToHash(location.hash));
+    if (location.pathname !== path) void visit(restore);
+    else if (isKnown && position) restore();
   }
 
   addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
-  addEventListener('scrollend', rememberPosition);
+  addEventListener('pagehide', restoreByBrowser);
+  addEventListener('pageshow', restoreBySelf);
   return () => {
     removeEventListener('click', onClick);
     removeEventListener('popstate', onPopState);
-    removeEventListener('scrollend', rememberPosition);
-    history.scrollRestoration = 'auto';
+    removeEventListener('pagehide', restoreByBrowser);
+    removeEventListener('pageshow', restoreBySelf);
+    restoreByBrowser();
   };
 }
 
-function rememberPosition(): void {
-  const position: Position = { scrollX, scrollY };
-  history.replaceState(position, '');
+/** The name of the current entry; one without gets one. */
+function nameEntry(): string {
+  const state = history.state as State;
+  if (state?.key !== undefined) return state.key;
+  const key = String(Math.random());
+  history.replaceState({ ...state, key }, '');
+  return key;
+}
+
+function scrollToHash(hash: string): void {
+  const target = elementOfHash(hash);
+  if (target) target.scrollIntoView();
+  else scrollTo({ top: 0, left: 0, behavior: 'instant' });
 }
 
 /** The link of a click that a browser would follow in this window. */
