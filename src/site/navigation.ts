@@ -37,8 +37,11 @@ export function navigationOf(
   });
   const navigation: Navigation = {
     locale: source.locale,
-    ...(source.version && { version: source.version.name }),
-    ...(source.version?.badge && { versionBadge: source.version.label }),
+    ...(source.version && {
+      version: source.version.name,
+      versionLabel: source.version.label,
+      versionBadge: source.version.badge,
+    }),
     site: {
       title: config.title,
       ...(config.tagline !== undefined && { tagline: config.tagline }),

@@ -92,8 +92,11 @@ export function resolveNavbar(
         return [{ ...common, type: 'versions', versions, before, after, activeClassDisabled }];
       }
       case 'docsVersion': {
-        const url = item.to === undefined ? targets.version?.url : toUrl(item.to, targets.rules);
-        return [{ ...common, type: 'version', ...(url !== undefined && { url }) }];
+        const label = item.label ?? targets.version?.label;
+        // Nothing was cut yet: there is no version to name.
+        if (label === undefined) return [];
+        const url = item.to === undefined ? targets.version?.url : toUrl(withPrefix(item.to, targets), targets.rules);
+        return [{ ...common, type: 'version', label, ...(url !== undefined && { url }) }];
       }
       case 'search':
         return [{ ...common, type: 'search' }];

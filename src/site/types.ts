@@ -177,7 +177,7 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
       after: readonly NavbarNode[];
       activeClassDisabled: boolean;
     }
-  | { type: 'version'; url?: string }
+  | { type: 'version'; label: string; url?: string }
   | { type: 'search' }
   | { type: 'html'; html: string }
 );
@@ -199,8 +199,10 @@ export type DocsVersion = {
 export type Navigation = {
   locale: string;
   version?: string;
-  /** Label of the version, and whether pages show it as a badge. */
-  versionBadge?: string;
+  /** Label of the version. */
+  versionLabel?: string;
+  /** Whether pages show it as a badge. */
+  versionBadge?: boolean;
   site: {
     title: string;
     tagline?: string;

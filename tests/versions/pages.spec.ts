@@ -46,13 +46,21 @@ test('the latest version has no banner', async ({ page, open }) => {
 for (const [route, label] of [
   ['/start/', '2.0'],
   ['/next/start/', 'Next'],
-  ['/1.0/start/', '1.0 (old)'],
 ] as const) {
   test(`a badge on ${route} names the version ${label}`, async ({ page, open }) => {
     await open(route);
     await expect(page.getByRole('main').getByText(`Version ${label}`, { exact: true })).toBeVisible();
   });
 }
+
+test('a version without a badge has none, and is called by its label everywhere else', async ({ page, open }) => {
+  await open('/1.0/start/');
+  await expect(page.getByRole('main').getByText(/^Version /)).toHaveCount(0);
+  await expect(page.getByText('These pages describe version 1.0 (old)')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Versions: 1.0 (old)' })).toBeVisible();
+  const item = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li > a', { hasText: '1.0' });
+  await expect(item).toHaveText('1.0 (old)');
+});
 
 test('each version has a sidebar and links of its own', async ({ page, open }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -4,21 +4,19 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 /** What a reader must know before the text: its version, its language, that it is hidden. */
 export function Notices({ meta }: { meta: PageMeta }) {
   const message = useMessage();
-  const { versionBadge } = useCurrentPage().navigation;
+  const { versionLabel: version = '', versionBadge } = useCurrentPage().navigation;
   const { versionBanner } = meta;
   return (
     <>
       {versionBanner && (
         <p className="notice notice-version">
-          {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', {
-            version: versionBadge ?? meta.version ?? '',
-          })}{' '}
+          {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', { version })}{' '}
           <a href={versionBanner.latestUrl}>{message('latestVersion', { version: versionBanner.latestLabel })}</a>
         </p>
       )}
       {meta.untranslated && <p className="notice">{message('untranslated')}</p>}
       {meta.unlisted && <p className="notice">{message('unlisted')}</p>}
-      {versionBadge !== undefined && <p className="version-badge">{message('version', { version: versionBadge })}</p>}
+      {versionBadge && <p className="version-badge">{message('version', { version })}</p>}
     </>
   );
 }

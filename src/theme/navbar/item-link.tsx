@@ -10,7 +10,7 @@ export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }>
   const { navigation, meta } = useCurrentPage();
   return (
     <Link
-      className={node.className ? `node ${node.className}` : 'node'}
+      className={['node', node.className].filter(Boolean).join(' ')}
       href={node.url}
       aria-current={currentMark(node, meta, navigation.site.homeUrl)}
     >
@@ -30,14 +30,16 @@ export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' 
 }
 
 /** The version that is read, with a link to its main page. */
-export function VersionLink({ url }: { url: string | undefined }) {
-  const { navigation } = useCurrentPage();
-  const label = navigation.versionBadge ?? navigation.version;
-  if (label === undefined) return null;
-  return url === undefined ? (
-    <span className="navbar-text">{label}</span>
-  ) : (
-    <Link className="node" href={url}>
+export function VersionLink({ node }: { node: Extract<NavbarNode, { type: 'version' }> }) {
+  const { meta } = useCurrentPage();
+  const { label, url, className } = node;
+  if (url === undefined) return <span className={['navbar-text', className].filter(Boolean).join(' ')}>{label}</span>;
+  return (
+    <Link
+      className={['node', className].filter(Boolean).join(' ')}
+      href={url}
+      aria-current={url === meta.url ? 'page' : undefined}
+    >
       {label}
     </Link>
   );

@@ -31,7 +31,7 @@ function ItemView({ node }: { node: NavbarNode }) {
     case 'versions':
       return <NavbarMenu node={node} title={message('versions')} />;
     case 'version':
-      return <VersionLink url={node.url} />;
+      return <VersionLink node={node} />;
     case 'search':
       return <SearchButton />;
     case 'html':

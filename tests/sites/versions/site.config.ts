@@ -5,7 +5,7 @@ export default defineConfig({
   title: 'Versions',
   url: 'https://example.com',
   baseUrl: '/v/',
-  docs: { versions: { '1.0': { label: '1.0 (old)' } } },
+  docs: { versions: { '1.0': { label: '1.0 (old)', badge: false } } },
   themeConfig: {
     navbar: {
       title: 'Versions',
