@@ -56,7 +56,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   ];
   const api = await apiContext(loaded);
   const rendered = await progress.phase('Rendering pages', (count) =>
-    renderPages({ pages, navigation, api, bundle, build: shell.build, onPage: count }),
+    renderPages({ pages, navigation, api, bundle, build: shell.build, configFile: loaded.configFile, onPage: count }),
   );
 
   const faults = await progress.phase('Checking links', () => checkRendered(loaded, rendered, bundle, siteDir));

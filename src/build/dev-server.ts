@@ -96,7 +96,7 @@ async function servePage(
   const rendered = await renderer.renderPage(
     page,
     { data: navigation, url: navigationUrl },
-    { build: 'dev', api: site.api() },
+    { build: 'dev', api: site.api(), configFile: site.current().configFile },
   );
   const status = answer.found ? 200 : 404;
   if (answer.wants === 'payload') {

@@ -24,6 +24,8 @@ import { readDocs, type PageCompiler } from './read-docs.ts';
 /** A site read from disk with all the faults that were found on the way. */
 export type LoadedSite = {
   site: Site;
+  /** From the site folder. */
+  configFile: string;
   /** The texts of pages as written, by `source`. */
   texts: ReadonlyMap<string, string>;
   /** Pictures beside pages, from the site folder, and where they are published. */
@@ -95,6 +97,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
   const pictures = picturesOf(sources);
   return {
     site,
+    configFile,
     texts,
     pictures,
     errors: (await locateFaults(errors, siteDir)).toSorted(byPlace),

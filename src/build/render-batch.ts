@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import type { Place, SiteError } from '../base/site-error.ts';
+import type { Place, SiteError, SiteErrors } from '../base/site-error.ts';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';
@@ -12,6 +12,7 @@ export type WorkerData = {
   rendererFile: string;
   api: ApiContext | undefined;
   build: string;
+  configFile: string;
   navigation: ReadonlyMap<string, Navigation>;
 };
 
@@ -20,10 +21,10 @@ export type Fault = { message: string; place?: Place | undefined; hint?: string 
 export type RenderedTask = {
   /** Route and id of the page. */
   route: string;
-  result: { html: string; payload: Uint8Array } | { fault: Fault };
+  result: { html: string; payload: Uint8Array } | { faults: readonly Fault[] };
 };
 
-/** Renders some pages in this thread; a page that throws becomes a fault, the others go on. */
+/** Renders some pages in this thread; a page that throws becomes faults, the others go on. */
 export async function renderBatch(tasks: readonly PageTask[], data: WorkerData): Promise<RenderedTask[]> {
   process.env['NODE_ENV'] = 'production';
   const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
@@ -33,10 +34,9 @@ export async function renderBatch(tasks: readonly PageTask[], data: WorkerData):
     const shown = data.navigation.get(navigation.url);
     if (!shown) throw new Error(`No navigation data for ${navigation.url}.`);
     try {
-      const context = { build: data.build, api: data.api };
-      done.push({ route, result: await renderPage(page, { data: shown, url: navigation.url }, context) });
+      done.push({ route, result: await renderPage(page, { data: shown, url: navigation.url }, data) });
     } catch (error) {
-      done.push({ route, result: { fault: faultFrom(error) } });
+      done.push({ route, result: { faults: faultsFrom(error) } });
     }
   }
   return done;
@@ -49,8 +49,13 @@ export function renderInWorker(tasks: readonly PageTask[]): Promise<RenderedTask
   return renderBatch(tasks, data);
 }
 
+function faultsFrom(error: unknown): readonly Fault[] {
+  // The bundle has error classes of its own, so that `instanceof` would not know them.
+  const { errors } = error as Partial<SiteErrors>;
+  return errors ? errors.map(faultFrom) : [faultFrom(error)];
+}
+
 function faultFrom(error: unknown): Fault {
-  // The bundle has a `SiteError` class of its own, so that `instanceof` would not know it.
   const { fact, place, hint } = error as Partial<SiteError>;
   if (fact !== undefined) return { message: fact, place, hint };
   return { message: error instanceof Error ? error.message : String(error) };

@@ -15,6 +15,8 @@ type Options = {
   api: ApiContext | undefined;
   bundle: Bundle;
   build: string;
+  /** From the site folder, for messages. */
+  configFile: string;
   onPage: (count: number) => void;
 };
 
@@ -23,10 +25,10 @@ const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
-export async function renderPages({ pages, navigation, api, bundle, build, onPage }: Options): Promise<RenderedPage[]> {
+export async function renderPages({ pages, navigation, bundle, onPage, ...shared }: Options): Promise<RenderedPage[]> {
   const tasks = pages.map((page): PageTask => ({ page, navigation: { url: navigation.urlOf(page) } }));
   const urls = new Map(pages.map((page) => [navigation.urlOf(page), navigation.dataOf(page)]));
-  const data: WorkerData = { rendererFile: bundle.rendererFile, api, build, navigation: urls };
+  const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile, navigation: urls };
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
     tasks.slice(index * BATCH, (index + 1) * BATCH),
   );
@@ -40,12 +42,15 @@ export async function renderPages({ pages, navigation, api, bundle, build, onPag
   } else {
     await renderInWorkers(batches, data, onBatch);
   }
-  const errors = done.flatMap(({ route, result }) => ('fault' in result ? [faultOf(route, result.fault, pages)] : []));
-  if (errors.length > 0) throw new SiteErrors(errors);
+  const errors = done.flatMap(({ route, result }) =>
+    'faults' in result ? result.faults.map((fault) => faultOf(route, fault, pages)) : [],
+  );
+  // What fails in the layout fails on every page.
+  if (errors.length > 0) throw new SiteErrors([...new Map(errors.map((error) => [error.message, error])).values()]);
   const byRoute = new Map(done.map((task) => [task.route, task.result]));
   return pages.map((page) => {
     const result = byRoute.get(keyOf(page));
-    if (!result || 'fault' in result) throw new Error(`${page.route} was not rendered.`);
+    if (!result || 'faults' in result) throw new Error(`${page.route} was not rendered.`);
     return { page, ...result };
   });
 }

@@ -6,7 +6,12 @@ import { PageBodyView } from './page-body.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
 
 /** What all pages of a build share. */
-export type RenderContext = { build: string; api: ApiContext | undefined };
+export type RenderContext = {
+  build: string;
+  api: ApiContext | undefined;
+  /** From the site folder, for messages. */
+  configFile: string;
+};
 
 /** The navigation data that a page is shown with, and the address where browsers find it. */
 export type PageNavigation = { data: Navigation; url: string };
@@ -22,7 +27,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const payload = await renderPayload(page, navigation, context);
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
-  return { payload, html: await ssr.renderHtml(payload, navigation.data) };
+  return { payload, html: await ssr.renderHtml(payload, navigation.data, context.configFile) };
 }
 
 async function renderPayload(page: Page, navigation: PageNavigation, context: RenderContext) {

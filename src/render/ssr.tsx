@@ -1,13 +1,31 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import { renderToReadableStream } from 'react-dom/server.edge';
+import { SiteErrors } from '../base/site-error.ts';
 import type { Navigation } from '../site/types.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
+import { navbarFaults } from './navbar-faults.tsx';
 
-/** Renders a payload inside the layout to complete html. Rejects with what a component threw. */
-export async function renderHtml(payload: Uint8Array<ArrayBuffer>, navigation: Navigation): Promise<string> {
-  const { meta, article } = await createFromReadableStream<PagePayload>(new Blob([payload]).stream());
+/**
+ * Renders a payload inside the layout to complete html. Rejects with what a component threw,
+ * or with `SiteErrors` that name the items when it was the navbar.
+ */
+export async function renderHtml(
+  payload: Uint8Array<ArrayBuffer>,
+  navigation: Navigation,
+  configFile: string,
+): Promise<string> {
+  const page = await createFromReadableStream<PagePayload>(new Blob([payload]).stream());
+  try {
+    return await renderDocument(page, navigation);
+  } catch (error) {
+    const faults = navbarFaults(navigation, page.meta, configFile);
+    throw faults.length > 0 ? new SiteErrors(faults) : error;
+  }
+}
+
+async function renderDocument({ meta, article }: PagePayload, navigation: Navigation): Promise<string> {
   let failure: { error: unknown } | undefined;
   const stream = await renderToReadableStream(
     <Document navigation={navigation} meta={meta}>

@@ -74,7 +74,8 @@ test.describe('the item of the current section', () => {
     '/guides/': { Guides: 'page' },
     '/guides/fifth/': { Guides: 'true' },
     '/about/': { About: 'page', Plain: 'page' },
-    '/reference/terms/': { Reference: 'true' },
+    '/reference/': { Reference: 'page', Styled: 'page' },
+    '/reference/terms/': { Reference: 'true', Styled: 'true' },
     '/': {},
   };
   for (const [route, marked] of Object.entries(cases)) {
@@ -82,14 +83,11 @@ test.describe('the item of the current section', () => {
       await open(route);
       const current = page
         .getByRole('navigation', { name: 'Main' })
-        .locator(
-          ':scope > ul > li > :is(a, .dropdown > a)[aria-current], :scope > ul > li > .dropdown > a[aria-current]',
-        );
+        .locator(':scope > ul > li > a[aria-current], :scope > ul > li > .dropdown > a[aria-current]');
       const found = await current.evaluateAll((links) =>
         links.map((link) => [link.textContent, link.getAttribute('aria-current')]),
       );
-      const { Styled: _, ...rest } = Object.fromEntries(found) as Record<string, string>;
-      expect(rest).toEqual(marked);
+      expect(Object.fromEntries(found)).toEqual(marked);
     });
   }
 
@@ -131,21 +129,39 @@ test.describe('the brand', () => {
 });
 
 test.describe('an item that fails in the browser', () => {
-  test.use({ expectedMessages: /No component exists|Minified React error/ });
+  test.use({ expectedMessages: /No component exists|is not a function|Minified React error/ });
 
-  test('asks for its configuration to be checked and shows it; the other items stay', async ({ page, siteUrl }) => {
+  test.beforeEach(async ({ page, siteUrl }) => {
     await page.route('**/assets/navigation-*.json', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
-      await route.fulfill({ response, body: text.replace('"type":"html"', '"type":"carousel"') });
+      const broken = text
+        .replace('"type":"html"', '"type":"carousel"')
+        .replace(/("label":"More",)"items":\[.*?\]/, '$1"items":7');
+      await route.fulfill({ response, body: broken });
     });
     await page.goto(siteUrl);
     await interactive(page);
+  });
+
+  test('asks for its configuration to be checked and shows it; the other items stay', async ({ page }) => {
     const failed = page.getByRole('navigation', { name: 'Main' }).locator('.failed-item');
-    await expect(failed).toContainText('Please check its configuration');
-    await expect(failed).toContainText('No component exists for the navbar item type "carousel"');
-    await expect(failed).toContainText('"type":"carousel"');
+    await expect(failed).toHaveCount(2);
+    await expect(failed.first()).toContainText('"label":"More"');
+    await expect(failed.last()).toContainText('Please check its configuration');
+    await expect(failed.last()).toContainText('No component exists for the navbar item type "carousel"');
+    await expect(failed.last()).toContainText('"type":"carousel"');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
+  });
+
+  test('does the same in the panel', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await expect(panel.locator('.failed-item')).toHaveCount(2);
+    await expect(panel.locator('.failed-item').first()).toContainText('"label":"More"');
+    await panel.getByRole('link', { name: 'Guides' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
   });
 });

@@ -1,22 +1,32 @@
 import type { NavbarNode } from '../../site/types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage } from '../current-page.ts';
+import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Link } from '../link/link.tsx';
 import { currentMark } from '../navbar/is-active.ts';
+import { FailedItem } from '../navbar/failed-item.tsx';
 import { EntryLink } from '../navbar/item-link.tsx';
-import { menuOf } from '../navbar/menu-entries.ts';
+import { menuOf, type MenuNode } from '../navbar/menu-entries.ts';
 import { NavbarItem } from '../navbar/navbar-item.tsx';
 
-/** A navbar item in the panel: menus fold open in place. */
+/** A navbar item in the panel: menus fold open in place. When it fails to render, the others stay. */
 export function PanelItem({ node }: { node: NavbarNode }) {
-  const { navigation, meta } = useCurrentPage();
   if (node.type !== 'dropdown' && node.type !== 'locales' && node.type !== 'versions') {
     return <NavbarItem node={node} />;
   }
+  return (
+    <ErrorBoundary renderError={(error) => <FailedItem node={node} error={error} />}>
+      <PanelMenu node={node} />
+    </ErrorBoundary>
+  );
+}
+
+function PanelMenu({ node }: { node: MenuNode }) {
+  const { navigation, meta } = useCurrentPage();
   const { label, url, entries } = menuOf(node, navigation, meta);
   return (
     <Collapsible
-      className="panel-menu"
+      className={['panel-menu', node.className].filter(Boolean).join(' ')}
       summary={label}
       open={currentMark(node, meta, navigation.site.homeUrl) !== undefined}
     >

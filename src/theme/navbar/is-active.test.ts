@@ -37,5 +37,6 @@ describe('an item of the navbar', () => {
     const menu = (item: NavbarNode): NavbarNode => ({ type: 'dropdown', position: 'left', label: 'M', items: [item] });
     expect(currentMark(menu(link({ url: page.url })), page, home)).toBe('true');
     expect(currentMark(menu(link({})), page, home)).toBeUndefined();
+    expect(currentMark({ ...menu(link({})), url: page.url } as NavbarNode, page, home)).toBe('page');
   });
 });

@@ -7,8 +7,8 @@ export function currentMark(
   homeUrl: string,
 ): 'page' | 'true' | undefined {
   if (node.type === 'dropdown') {
-    const own = node.url === meta.url;
-    return own || node.items.some((item) => currentMark(item, meta, homeUrl)) ? 'true' : undefined;
+    if (node.url === meta.url) return 'page';
+    return node.items.some((item) => currentMark(item, meta, homeUrl)) ? 'true' : undefined;
   }
   if (node.type !== 'link' || node.external) return undefined;
   if (node.url === meta.url) return 'page';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Navigation, NavbarNode, PageMeta } from '../site/types.ts';
+import { navbarFaults } from './navbar-faults.tsx';
+
+const link: NavbarNode = { type: 'link', position: 'left', label: 'Docs', url: '/docs/', external: false };
+const unknown = { type: 'carousel', position: 'left', speed: 3 } as unknown as NavbarNode;
+const broken = { type: 'dropdown', position: 'right', label: 'More', items: 7 } as unknown as NavbarNode;
+
+function faultsOf(...navbar: NavbarNode[]) {
+  const navigation = { navbar, locale: 'en', locales: [], messages: {}, site: { homeUrl: '/' } };
+  const meta = { url: '/', alternates: { locales: {}, versions: {} } };
+  const faults = navbarFaults(navigation as unknown as Navigation, meta as unknown as PageMeta, 'site.config.ts');
+  return faults.map(({ message }) => message).join('\n\n');
+}
+
+test('items that fail to render are told, all of them, each as it is configured', () => {
+  expect(faultsOf(link, unknown, broken)).toMatchInlineSnapshot(`
+    "A navbar item cannot be rendered: No component exists for the navbar item type "carousel".
+      at site.config.ts
+      → Please check its configuration: {"type":"carousel","position":"left","speed":3}
+
+    A navbar item cannot be rendered: node.items.some is not a function
+      at site.config.ts
+      → Please check its configuration: {"type":"dropdown","position":"right","label":"More","items":7}"
+  `);
+});
+
+test('items that can be rendered are no faults', () => {
+  expect(faultsOf(link)).toBe('');
+});

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { SiteError } from '../base/site-error.ts';
+import type { Navigation, PageMeta } from '../site/types.ts';
+import { CurrentPageContext } from '../theme/current-page.ts';
+import { NavbarItem } from '../theme/navbar/navbar-item.tsx';
+
+/**
+ * The navbar items that cannot be rendered, each tried alone: React has no error boundaries on a server,
+ * so that one item fails the whole page and nothing tells which.
+ */
+export function navbarFaults(navigation: Navigation, meta: PageMeta, configFile: string): SiteError[] {
+  return navigation.navbar.flatMap((node) => {
+    try {
+      renderToStaticMarkup(
+        <CurrentPageContext value={{ navigation, meta }}>
+          <NavbarItem node={node} />
+        </CurrentPageContext>,
+      );
+      return [];
+    } catch (cause) {
+      return [
+        new SiteError({
+          fact: `A navbar item cannot be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+          place: { file: configFile, key: ['themeConfig', 'navbar', 'items'] },
+          hint: `Please check its configuration: ${JSON.stringify(node)}`,
+          cause,
+        }),
+      ];
+    }
+  });
+}
