@@ -100,6 +100,31 @@ test('fences with labels stand in tabs', async ({ page, open }) => {
   await expect(page.getByText('npm run build')).toBeHidden();
 });
 
+test('code and diagrams follow the colour mode at once', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const colors = async (route: string, selector: string, property: 'color' | 'fill' | 'stroke') => {
+    await open(route);
+    const read = () =>
+      page
+        .locator(selector)
+        .filter({ visible: true })
+        .evaluateAll((elements, name) => elements.map((element) => getComputedStyle(element)[name]), property);
+    const light = await read();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const dark = await read();
+    await page.emulateMedia({ colorScheme: 'light' });
+    return light.map((color, index) => [color, dark[index]]).filter(([color]) => color !== 'none');
+  };
+  const pairs = [
+    ...(await colors('/code/', 'pre [class^=tk-]', 'color')),
+    ...(await colors('/components/', '.diagram text', 'fill')),
+    ...(await colors('/components/', '.diagram rect', 'stroke')),
+  ];
+  expect(pairs.length).toBeGreaterThan(20);
+  for (const [light, dark] of pairs) expect(dark).not.toBe(light);
+});
+
 test('on paper code is wrapped and has no buttons', async ({ page, open }) => {
   await open('/code/');
   await page.emulateMedia({ media: 'print' });

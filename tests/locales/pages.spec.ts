@@ -83,6 +83,18 @@ test.describe('right to left', () => {
     expect(brand?.x).toBeGreaterThan(640);
   });
 
+  test('what floats is at the end of a line, and the skip link at its start', async ({ page, open }) => {
+    await page.setViewportSize({ width: 800, height: 300 });
+    await open('/ar/start/');
+    await page.keyboard.press('Tab');
+    const skip = await page.locator('.skip-link').boundingBox();
+    expect((skip?.x ?? 0) + (skip?.width ?? 0)).toBeGreaterThan(700);
+    await page.getByRole('main').evaluate((main) => (main.style.minBlockSize = '3000px'));
+    await page.evaluate(() => scrollTo(0, 1000));
+    const top = await page.getByRole('button', { name: 'Scroll back to top' }).boundingBox();
+    expect(top?.x).toBeLessThan(100);
+  });
+
   test('nothing is wider than the window', async ({ page, open }) => {
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 700 });

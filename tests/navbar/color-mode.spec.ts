@@ -75,6 +75,14 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(page.getByRole('banner').locator('img').filter({ visible: true })).toHaveAttribute('src', /dark/);
   });
 
+  test('is not changed by what another site of the host stores under the same name', async ({ page, open }) => {
+    await open();
+    const before = await theme(page).getAttribute('data-theme-choice');
+    const init = { key: 'theme', newValue: 'purple' };
+    await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), init);
+    await expect(theme(page)).toHaveAttribute('data-theme-choice', before ?? '');
+  });
+
   test('is chosen by keys, and the new state is the name of the button', async ({ page, open }) => {
     await open();
     await button(page).press('Enter');
@@ -99,6 +107,26 @@ test.describe('a site that respects the system’s preference', () => {
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ site: 'navbar', javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the system decides, also about the logo, and there is no button that does nothing', async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(`${siteUrl}guides/`);
+    const lightness = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await lightness();
+    await expect(page.getByRole('banner').locator('img').filter({ visible: true })).toHaveAttribute('src', /dark/);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await lightness()).not.toBe(dark);
+    await expect(page.getByRole('banner').locator('img').filter({ visible: true })).not.toHaveAttribute('src', /dark/);
+    await expect(button(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Hide sidebar' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Announcement' }).getByRole('button')).toBeHidden();
+  });
+});
+
 test.describe('a site without the switch', () => {
   test.use({ site: 'plain', colorScheme: 'light' });
 
@@ -108,6 +136,10 @@ test.describe('a site without the switch', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await open();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    // What another site of this host stores in another tab counts as little.
+    const init = { key: 'theme', newValue: 'light' };
+    await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), init);
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   });
 });

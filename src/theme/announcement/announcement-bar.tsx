@@ -14,7 +14,7 @@ export function AnnouncementBar() {
       {announcementBar.isCloseable && (
         <button
           type="button"
-          className="icon-button"
+          className="icon-button needs-script"
           aria-label={message('close')}
           onClick={() => closeAnnouncement(announcementBar.id)}
         >

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons.tsx';
-import { chooseTheme, currentChoice, followTheme, nextChoice } from './store.ts';
+import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from './store.ts';
 
 /**
  * Goes through the colour modes. All three faces stand in the button and CSS shows the one
@@ -10,11 +10,12 @@ import { chooseTheme, currentChoice, followTheme, nextChoice } from './store.ts'
 export function ColorModeButton() {
   const { colorMode } = useCurrentPage().navigation.theme;
   const message = useMessage();
-  useEffect(followTheme, []);
+  useEffect(followSystem, []);
+  useEffect(() => (colorMode.disableSwitch ? undefined : followTabs()), [colorMode.disableSwitch]);
   if (colorMode.disableSwitch) return null;
   const onClick = () => chooseTheme(nextChoice(currentChoice(), colorMode.respectPrefersColorScheme));
   return (
-    <button type="button" className="icon-button color-mode" onClick={onClick} aria-live="polite">
+    <button type="button" className="icon-button color-mode needs-script" onClick={onClick} aria-live="polite">
       <span className="color-mode-light">
         <SunIcon />
         <span className="visually-hidden">{message('colorModeLight')}</span>

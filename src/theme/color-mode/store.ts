@@ -23,21 +23,28 @@ export function chooseTheme(choice: ThemeChoice): void {
   remember(choice);
 }
 
-/** Keeps the page in step with the system and with other tabs; returns how to stop it. */
-export function followTheme(): () => void {
+/** Keeps the page in step with the system; returns how to stop it. */
+export function followSystem(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const onSystem = () => {
+  const onChange = () => {
     if (currentChoice() === 'system') showTheme('system');
   };
+  system.addEventListener('change', onChange);
+  return () => system.removeEventListener('change', onChange);
+}
+
+/** Keeps the page in step with what is chosen in other tabs; returns how to stop it. */
+export function followTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === STORAGE_KEY && newValue) showTheme(newValue as ThemeChoice);
+    // Other software of this host may use the same key.
+    if (key === STORAGE_KEY && isChoice(newValue)) showTheme(newValue);
   };
-  system.addEventListener('change', onSystem);
   addEventListener('storage', onStorage);
-  return () => {
-    system.removeEventListener('change', onSystem);
-    removeEventListener('storage', onStorage);
-  };
+  return () => removeEventListener('storage', onStorage);
+}
+
+function isChoice(value: string | null): value is ThemeChoice {
+  return value === 'light' || value === 'dark' || value === 'system';
 }
 
 function showTheme(choice: ThemeChoice): void {

@@ -57,7 +57,7 @@ function ItemList({ side, nodes }: { side: 'left' | 'right'; nodes: readonly Nav
   return (
     <ul className={`navbar-${side}`}>
       {nodes.map((node, index) => (
-        <li key={index} className={node.type === 'search' ? 'navbar-search' : undefined}>
+        <li key={index} className={node.type === 'search' ? 'navbar-search needs-script' : undefined}>
           <NavbarItem node={node} />
         </li>
       ))}

@@ -63,7 +63,7 @@ export function useDropdown() {
       ref: root,
       onKeyDown,
       onClick: ({ target }: MouseEvent) => (target as Element).closest('a') && setState('closed'),
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && !isOpen && setState('peek'),
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && !isOpen && setState('peek'),
       onPointerLeave: () => state === 'peek' && setState('closed'),
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) setState('closed');

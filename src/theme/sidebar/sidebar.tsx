@@ -33,7 +33,7 @@ export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
 function HideButton() {
   const message = useMessage();
   return (
-    <button type="button" className="sidebar-toggle" aria-controls="docs-sidebar" onClick={toggleSidebar}>
+    <button type="button" className="sidebar-toggle needs-script" aria-controls="docs-sidebar" onClick={toggleSidebar}>
       <PanelIcon />
       <span className="when-sidebar-shown">{message('hideSidebar')}</span>
       <span className="when-sidebar-hidden visually-hidden">{message('showSidebar')}</span>
