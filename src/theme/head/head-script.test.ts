@@ -48,11 +48,7 @@ function visit(
       head: { append: (meta: object) => metas.push(meta) },
       querySelector: (selector: string) => (selector === '.search-button' ? searchButton : null),
     },
-<<<<<<< HEAD
     HTMLElement: Object,
-=======
-    HTMLElement: class {},
->>>>>>> 04a6631 (wip)
     matchMedia: () => ({ matches: dark }),
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
