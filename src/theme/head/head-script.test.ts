@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { minifySync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { headScript } from './head-script.ts';
@@ -158,17 +157,4 @@ test('the script cannot end its element and is small', () => {
   const script = headScript({ ...config, announcementBar: { ...config.announcementBar, id: '</script>' } });
   expect(script).not.toContain('</script');
   expect(gzipSync(script).length).toBeLessThan(1024);
-});
-
-test('the script holds only what the site uses', () => {
-  const plain: ResolvedThemeConfig = {
-    ...config,
-    colorMode: { ...colorMode, respectPrefersColorScheme: false },
-    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
-    announcementBar: undefined,
-  };
-  const minified = (theme: ResolvedThemeConfig) => minifySync('head.js', headScript(theme)).code;
-  const parts = /prefers-color-scheme|announcement|sidebar/g;
-  expect(minified(config).match(parts)).not.toBeNull();
-  expect(minified(plain).match(parts)).toBeNull();
 });
