@@ -10,20 +10,26 @@ export type HeadScriptOptions = {
   /** No button, so nothing that was stored counts. */
   fixed: boolean;
   announcement: string | undefined;
+  /** The reader may hide the sidebar. */
+  hideable: boolean;
   colors: typeof themeColors;
 };
 
 /** The one inline script of a page: what must be right before first paint, and clicks and keys that come too early. */
-export function headScript({ colorMode, announcementBar }: ResolvedThemeConfig): string {
+export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeConfig): string {
   const options: HeadScriptOptions = {
     mode: colorMode.defaultMode,
     system: colorMode.respectPrefersColorScheme,
     fixed: colorMode.disableSwitch,
     announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
+    hideable: docs.sidebar.hideable,
     colors: themeColors,
   };
-  const values = JSON.stringify(options).replaceAll('<', '\\u003c');
-  return `(${textOf(prepareDocument)})(${values},${textOf(isSearchShortcut)})`;
+  // As values in the text, so that the minifier drops what this site does not use.
+  const source = textOf(prepareDocument).replace(/\boptions\.(\w+)/g, (_, key: keyof HeadScriptOptions) =>
+    String(JSON.stringify(options[key])).replaceAll('<', '\\u003c'),
+  );
+  return `(${source})(0,${textOf(isSearchShortcut)})`;
 }
 
 function textOf(code: (...values: never[]) => unknown): string {
@@ -51,8 +57,8 @@ function prepareDocument(options: HeadScriptOptions, isShortcut: (event: Keyboar
   const stored = options.fixed ? undefined : known(access(() => localStorage.theme));
   const session = known(access(() => sessionStorage.theme));
   const choice = forced || session || stored || (options.system ? 'system' : options.mode);
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const theme = choice === 'system' ? system : choice;
+  const system = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const theme = (options.system && choice === 'system' ? system() : choice) as 'light' | 'dark';
   root.dataset.theme = theme;
   root.dataset.themeChoice = choice;
   const meta = document.createElement('meta');
@@ -63,13 +69,13 @@ function prepareDocument(options: HeadScriptOptions, isShortcut: (event: Keyboar
   if (options.announcement && access(() => localStorage.announcement) === options.announcement) {
     root.dataset.announcement = 'closed';
   }
-  if (access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
+  if (options.hideable && access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
   const page = window as unknown as { __clicks?: HTMLElement[] };
   page.__clicks = [];
   const onClick = ({ target }: Event) => {
-    const button = (target as Element).closest('button');
-    if (button && !('commandForElement' in button && button.commandForElement)) page.__clicks?.push(button);
+    const button = (target as Element).closest<HTMLElement & { commandForElement?: Element }>('button');
+    if (button && !button.commandForElement) page.__clicks?.push(button);
   };
   const onKey = (event: KeyboardEvent) => {
     const button = page.__clicks && isShortcut(event) && document.querySelector<HTMLElement>('.search-button');
