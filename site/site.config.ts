@@ -1,7 +1,8 @@
 import { defineConfig } from 'area-docs';
 
 const repository = 'https://github.com/Five-Stacks/area';
-const logo = { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32 };
+// Drawn in the colours of the page, so that it needs no variant for dark mode.
+const logo = { src: 'img/logo.svg', width: 32, height: 32 };
 
 export default defineConfig({
   title: 'AREA',

@@ -18,6 +18,7 @@ import { faultsOf } from './faults.ts';
 import { knownFiles } from './known-files.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { locateFaults } from './locate-faults.ts';
+import { readDrawings } from './read-drawings.ts';
 import { readText } from './read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 
@@ -51,12 +52,13 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
       return fallback;
     }
   };
-  const [contract, glossary, facts, cut, lastUpdates] = await Promise.all([
+  const [contract, glossary, facts, cut, lastUpdates, drawings] = await Promise.all([
     collect(loadContract(siteDir, config, configFile), undefined),
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
     collect(readVersionNames(siteDir), []),
     config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map(),
+    readDrawings(siteDir, config),
   ]);
   const { versions, errors: versionErrors } = listVersions(cut, config, configFile);
   errors.push(...versionErrors);
@@ -80,6 +82,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
     contract,
     contractFile: config.openapi?.path ?? '',
     withDrafts,
+    drawings,
   });
   const { site } = assembled;
   errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));

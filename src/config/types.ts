@@ -107,7 +107,7 @@ export type AnnouncementBarConfig = {
   isCloseable?: boolean;
 };
 
-/** A picture of the `static` folder with an optional variant for dark mode. */
+/** A picture of the `static` folder with an optional variant for dark mode; a small SVG in `currentColor` needs none. */
 export type LogoConfig = {
   alt?: string;
   src: string;

@@ -9,7 +9,7 @@ import { pageMeta } from './page-meta.ts';
 import { mainDraft, navigationOf } from './navigation.ts';
 import type { Part } from './part.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
-import type { DocsSource, Page, PageBody, PageMeta, Site } from './types.ts';
+import type { DocsSource, Navigation, Page, PageBody, PageMeta, Site } from './types.ts';
 
 /** Everything that was read from disk. */
 export type SiteSources = {
@@ -20,6 +20,7 @@ export type SiteSources = {
   /** Path from the site folder. */
   contractFile: string;
   withDrafts: boolean;
+  drawings?: Navigation['drawings'];
 };
 
 /** Puts pages, contract, sidebars, versions and locales together; never throws, all faults are in `errors`. */

@@ -12,7 +12,12 @@ import type { DocsVersion, Navigation, SidebarNode, Site } from './types.ts';
 export function navigationOf(
   part: Part,
   parts: readonly Part[],
-  { config, configFile, contract }: { config: ResolvedConfig; configFile: string; contract: Site['contract'] },
+  {
+    config,
+    configFile,
+    contract,
+    drawings,
+  }: { config: ResolvedConfig; configFile: string; contract: Site['contract']; drawings?: Navigation['drawings'] },
 ): { navigation: Navigation; errors: readonly SiteError[] } {
   const { source, sidebars } = part;
   const versions = parts
@@ -57,6 +62,7 @@ export function navigationOf(
     sidebars: sidebars.sidebars,
     messages: source.messages,
     theme: { ...config.themeConfig, ...localFooter(config.themeConfig.footer, { prefix: part.prefix, routes }) },
+    ...(drawings && { drawings }),
   };
   return { navigation, errors };
 }

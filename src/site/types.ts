@@ -221,6 +221,8 @@ export type Navigation = {
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;
   theme: ResolvedConfig['themeConfig'];
+  /** Markup of the logos that stand in the html, by their `src`. */
+  drawings?: Readonly<Record<string, string>>;
   /** Address of the search index; known once its file is made. */
   search?: string;
 };

@@ -4,8 +4,10 @@ import { assetUrl } from './site-url.ts';
 
 /** A picture with its variant for dark mode; CSS shows one of the two, and a hidden lazy picture is not fetched. */
 export function Logo({ logo, lazy = false, alt = '' }: { logo: LogoConfig; lazy?: boolean; alt?: string }) {
-  const { site } = useCurrentPage().navigation;
+  const { site, drawings } = useCurrentPage().navigation;
   const size = { width: logo.width, height: logo.height, alt: logo.alt ?? alt };
+  const drawing = drawings?.[logo.src];
+  if (drawing !== undefined) return <Drawing markup={drawing} {...size} />;
   const loading = lazy || logo.srcDark ? 'lazy' : undefined;
   if (!logo.srcDark) return <img src={assetUrl(logo.src, site)} loading={loading} {...size} />;
   return (
@@ -14,4 +16,14 @@ export function Logo({ logo, lazy = false, alt = '' }: { logo: LogoConfig; lazy?
       <img className="only-dark" src={assetUrl(logo.srcDark, site)} loading={loading} {...size} />
     </>
   );
+}
+
+type DrawingProps = Pick<LogoConfig, 'width' | 'height'> & { markup: string; alt: string };
+
+/** A drawing in the html itself, in the colours of what is around it. */
+function Drawing({ markup, width, height, alt }: DrawingProps) {
+  const size = [width !== undefined && ` width="${width}"`, height !== undefined && ` height="${height}"`];
+  const html = markup.replace('<svg', `<svg${size.filter(Boolean).join('')}`);
+  const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  return <span {...named} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toMarkup } from './read-drawings.ts';
+
+const file = `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" stroke="currentColor">
+  <title>Mark</title>
+  <path d="M0 0h8" />
+</svg>
+`;
+
+test('a drawing in the colours of the page becomes part of the html', () => {
+  expect(toMarkup(file)).toBe('<svg viewBox="0 0 8 8" stroke="currentColor"><path d="M0 0h8"/></svg>');
+});
+
+test('a drawing with colours of its own, with names or with styles stays a picture', () => {
+  expect(toMarkup(file.replace('currentColor', '#000'))).toBeUndefined();
+  expect(toMarkup(file.replace('<path', '<path id="line"'))).toBeUndefined();
+  expect(toMarkup(file.replace('<path', '<style>path{}</style><path'))).toBeUndefined();
+});
+
+test('so does a large one', () => {
+  expect(toMarkup(file.replace('M0 0h8', `M0 0${'h8'.repeat(600)}`))).toBeUndefined();
+});

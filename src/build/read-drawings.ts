@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ResolvedConfig } from '../config/types.ts';
+
+/** In characters: a larger one would weigh on every page. */
+const most = 1000;
+
+/**
+ * The logos that take their colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the
+ * static folder. A page's colours reach a picture only inside its html. Files that are not there are left out.
+ */
+export async function readDrawings(siteDir: string, { themeConfig }: ResolvedConfig): Promise<Record<string, string>> {
+  const { navbar, footer } = themeConfig;
+  const paths = [navbar.logo, footer?.logo].flatMap((logo) =>
+    logo && logo.srcDark === undefined && /^[^:]+\.svg$/.test(logo.src) ? [logo.src] : [],
+  );
+  const drawings: Record<string, string> = {};
+  for (const path of new Set(paths)) {
+    const drawing = await readFile(join(siteDir, 'static', path), 'utf8').then(toMarkup, () => undefined);
+    if (drawing !== undefined) drawings[path] = drawing;
+  }
+  return drawings;
+}
+
+/** An SVG file as it stands in html; undefined when it is better off as a picture. */
+export function toMarkup(svg: string): string | undefined {
+  const takesColors = /currentColor|var\(--/.test(svg);
+  // Names would clash with those of the page; scripts and styles are forbidden there.
+  const isAlone = !/\s(?:id|style|on\w+|href|xlink:href)=|<(?:script|style|image|foreignObject)\b/i.test(svg);
+  if (!takesColors || !isAlone || svg.length > most) return undefined;
+  return svg
+    .replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>|<title>.*?<\/title>/gs, '')
+    .replace(/<svg\b[^>]*>/, (root) => root.replace(/\s(?:xmlns|width|height|class|role|aria-\w+)="[^"]*"/g, ''))
+    .replace(/>\s+</g, '><')
+    .replace(/\s*\/>/g, '/>')
+    .trim();
+}
