@@ -1,4 +1,5 @@
 import { isConstrained } from './connection.ts';
+import { keepEarlyKey } from './early-keys.ts';
 
 // The page is complete without this: the client comes when the browser has nothing else to do,
 // or at the first sign that the reader wants to act.
@@ -34,6 +35,7 @@ function startWhenIdle(): void {
 }
 
 addEventListener('popstate', onPopState);
+addEventListener('keydown', keepEarlyKey, true);
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Buttons that were clicked, or asked for by a key, before the page was interactive; filled by the head script. */
+    /** Buttons that were clicked, or asked for by a key, before the page was interactive; filled by the head script and the loader. */
     __clicks?: { push(element: HTMLElement): unknown } & Iterable<HTMLElement>;
   }
 }

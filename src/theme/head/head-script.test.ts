@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { minifySync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { headScript } from './head-script.ts';
@@ -29,7 +30,6 @@ function visit(
   const dataset: Record<string, string> = {};
   const metas: { name?: string; content?: string }[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
-  const searchButton = {};
   const forbidden = () => {
     throw new Error('blocked');
   };
@@ -45,22 +45,14 @@ function visit(
       documentElement: { dataset },
       createElement: () => ({}),
       head: { append: (meta: object) => metas.push(meta) },
-      querySelector: (selector: string) => (selector === '.search-button' ? searchButton : null),
     },
-    HTMLElement: Object,
     matchMedia: () => ({ matches: dark }),
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
   // eslint-disable-next-line no-new-func -- The script is text for the page; this is how a page runs it.
   new Function(...Object.keys(scope), headScript(theme))(...Object.values(scope));
   const click = (button: object | null) => listeners.get('click')?.({ target: { closest: () => button } });
-  /** Presses a key; tells whether the browser was kept from doing something with it. */
-  const press = (key: string, modifiers: object = {}) => {
-    let isTaken = false;
-    listeners.get('keydown')?.({ key, ...modifiers, preventDefault: () => (isTaken = true) });
-    return isTaken;
-  };
-  return { dataset, metas, session, window, click, press, searchButton };
+  return { dataset, metas, session, window, click };
 }
 
 describe('the colour mode before first paint', () => {
@@ -133,28 +125,21 @@ describe('clicks before hydration', () => {
   });
 });
 
-describe('keys before hydration', () => {
-  test('that ask for the search are kept as a click on its button', () => {
-    const { window, press, searchButton } = visit({});
-    expect([press('/'), press('k', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual([true, true, true]);
-    expect(window.__clicks).toEqual([searchButton, searchButton, searchButton]);
-  });
-
-  test('that mean something else are left alone', () => {
-    const { window, press } = visit({});
-    expect([press('k'), press('Tab'), press('/', { altKey: true }), press('c', { ctrlKey: true })]).not.toContain(true);
-    expect(window.__clicks).toEqual([]);
-  });
-
-  test('belong to the page once the queue was taken', () => {
-    const { window, press } = visit({});
-    delete window.__clicks;
-    expect(press('/')).toBe(false);
-  });
-});
-
 test('the script cannot end its element and is small', () => {
   const script = headScript({ ...config, announcementBar: { ...config.announcementBar, id: '</script>' } });
   expect(script).not.toContain('</script');
   expect(gzipSync(script).length).toBeLessThan(1024);
+});
+
+test('the script holds only what the site uses', () => {
+  const plain: ResolvedThemeConfig = {
+    ...config,
+    colorMode: { ...colorMode, respectPrefersColorScheme: false },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    announcementBar: undefined,
+  };
+  const minified = (theme: ResolvedThemeConfig) => minifySync('head.js', headScript(theme)).code;
+  const parts = /prefers-color-scheme|announcement|sidebar/g;
+  expect(minified(config).match(parts)).not.toBeNull();
+  expect(minified(plain).match(parts)).toBeNull();
 });

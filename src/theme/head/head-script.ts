@@ -1,6 +1,5 @@
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { themeColors } from '../color-mode/theme-color.ts';
-import { isSearchShortcut } from '../search/shortcut.ts';
 
 /** What the script needs to know of the configuration. */
 export type HeadScriptOptions = {
@@ -15,7 +14,7 @@ export type HeadScriptOptions = {
   colors: typeof themeColors;
 };
 
-/** The one inline script of a page: what must be right before first paint, and clicks and keys that come too early. */
+/** The one inline script of a page: what must be right before first paint, and clicks that come too early. */
 export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeConfig): string {
   const options: HeadScriptOptions = {
     mode: colorMode.defaultMode,
@@ -26,21 +25,20 @@ export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeCo
     colors: themeColors,
   };
   // As values in the text, so that the minifier drops what this site does not use.
-  const source = textOf(prepareDocument).replace(/\boptions\.(\w+)/g, (_, key: keyof HeadScriptOptions) =>
-    String(JSON.stringify(options[key])).replaceAll('<', '\\u003c'),
-  );
-  return `(${source})(0,${textOf(isSearchShortcut)})`;
-}
-
-function textOf(code: (...values: never[]) => unknown): string {
-  return code.toString().replace(/\n\s+/g, '\n');
+  const source = prepareDocument
+    .toString()
+    .replace(/\n\s+/g, '\n')
+    .replace(/\boptions\.(\w+)/g, (_, key: keyof HeadScriptOptions) =>
+      String(JSON.stringify(options[key])).replaceAll('<', '\\u003c'),
+    );
+  return `(${source})()`;
 }
 
 /**
  * Runs in the page as text: it may use nothing from outside of itself, and comments would be sent to readers.
  * Storage may be forbidden, so each use of it stands in `access`; then nothing was remembered.
  */
-function prepareDocument(options: HeadScriptOptions, isShortcut: (event: KeyboardEvent) => boolean): void {
+function prepareDocument(options: HeadScriptOptions): void {
   const root = document.documentElement;
   const access = (action: () => string | null) => {
     try {
@@ -77,12 +75,5 @@ function prepareDocument(options: HeadScriptOptions, isShortcut: (event: Keyboar
     const button = (target as Element).closest<HTMLElement & { commandForElement?: Element }>('button');
     if (button && !button.commandForElement) page.__clicks?.push(button);
   };
-  const onKey = (event: KeyboardEvent) => {
-    const button = page.__clicks && isShortcut(event) && document.querySelector<HTMLElement>('.search-button');
-    if (!button) return;
-    event.preventDefault();
-    page.__clicks?.push(button);
-  };
   addEventListener('click', onClick, true);
-  addEventListener('keydown', onKey, true);
 }

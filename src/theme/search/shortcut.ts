@@ -1,7 +1,4 @@
-/**
- * True for `/` outside of text fields and for Ctrl+K or Cmd+K, unless a dialog is open or something else took the key.
- * It runs in the head script too, as text: it may use nothing from outside of itself.
- */
+/** True for `/` outside of text fields and for Ctrl+K or Cmd+K, unless a dialog is open or something else took the key. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return false;
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepEarlyKey } from './early-keys.ts';
+
+const searchButton = {};
+let clicks: object[] | undefined;
+
+beforeEach(() => {
+  clicks = [];
+  vi.stubGlobal('window', {
+    get __clicks() {
+      return clicks;
+    },
+  });
+  vi.stubGlobal('HTMLElement', Object);
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector === '.search-button' ? searchButton : null),
+  });
+});
+
+/** Presses a key; tells whether the browser was kept from doing something with it. */
+function press(key: string, modifiers: object = {}): boolean {
+  let isTaken = false;
+  keepEarlyKey({ key, ...modifiers, preventDefault: () => (isTaken = true) } as unknown as KeyboardEvent);
+  return isTaken;
+}
+
+test('keys that ask for the search are kept as a click on its button', () => {
+  expect([press('/'), press('k', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual([true, true, true]);
+  expect(clicks).toEqual([searchButton, searchButton, searchButton]);
+});
+
+test('keys that mean something else are left alone', () => {
+  expect([press('k'), press('Tab'), press('/', { altKey: true }), press('c', { ctrlKey: true })]).not.toContain(true);
+  expect(clicks).toEqual([]);
+});
+
+test('once the queue was taken, keys belong to the page', () => {
+  clicks = undefined;
+  expect(press('/')).toBe(false);
+});

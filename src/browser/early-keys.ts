@@ -1,0 +1,9 @@
+import { isSearchShortcut } from '../theme/search/shortcut.ts';
+
+/** Until the page is interactive, a key that asks for the search stands for a click on its button. */
+export function keepEarlyKey(event: KeyboardEvent): void {
+  const button = window.__clicks && isSearchShortcut(event) && document.querySelector<HTMLElement>('.search-button');
+  if (!button) return;
+  event.preventDefault();
+  window.__clicks?.push(button);
+}
