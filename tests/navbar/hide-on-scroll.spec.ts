@@ -79,6 +79,34 @@ test.describe('a navbar that hides on scroll', () => {
   });
 });
 
+test.describe('a navbar whose items take two lines', () => {
+  test.use({ site: 'navbar', viewport: { width: 997, height: 700 } });
+
+  test('covers no heading that a hash link leads to, and no sidebar', async ({ page, open }) => {
+    await open('/guides/long/#part-3');
+    expect((await bar(page).boundingBox())?.height, 'a second line').toBeGreaterThan(100);
+    await expect.poll(() => isUncovered(page, '#part-3'), 'at load').toBe(true);
+    await open('/guides/long/');
+    await scrollTo(page, 2000);
+    await page.evaluate(() => (location.hash = '#part-2'));
+    await expect.poll(() => isUncovered(page, '#part-2'), 'on the way up').toBe(true);
+    await open('/guides/deep/long/');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => window.scrollTo(0, 550));
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    const below = await bar(page).boundingBox();
+    const sidebar = await page.locator('.sidebar').boundingBox();
+    expect(sidebar?.y).toBeGreaterThanOrEqual((below?.height ?? 0) - 1);
+  });
+
+  test('covers less again when there is room', async ({ page, open }) => {
+    await open('/guides/long/');
+    await expect(page.locator('html')).toHaveAttribute('data-bar-lines', '2');
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expect(page.locator('html')).not.toHaveAttribute('data-bar-lines');
+  });
+});
+
 test.describe('a navbar without that setting', () => {
   test.use({ site: 'versions', viewport: { width: 1280, height: 200 } });
 

@@ -8,6 +8,7 @@ import { configuredUrl } from '../link/site-url.ts';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { NavbarItem } from './navbar-item.tsx';
+import { useBarLines } from './use-bar-lines.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** The bar above every page: brand, items on both sides, colour mode. */
@@ -15,6 +16,7 @@ export function Navbar() {
   const { navbar } = useCurrentPage().navigation.theme;
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar, navbar.hideOnScroll);
+  useBarLines(bar);
   return (
     <header ref={bar} className={`navbar ${navbar.style ? `navbar-${navbar.style}` : ''}`}>
       <div className="navbar-inner">

@@ -35,8 +35,8 @@ function measure(headings: readonly Heading[]) {
   });
   return {
     headings: placed,
-    // A heading that was jumped to stands at its scroll margin; a few pixels for rounding.
-    offset: Math.max(96, ...placed.slice(0, 1).map(({ margin }) => margin)) + 8,
+    // A heading that was jumped to stands below the bar, at its scroll margin; a few pixels for rounding.
+    offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (placed[0]?.margin ?? 0)) + 8,
     windowHeight: innerHeight,
     remaining: root.scrollHeight - innerHeight - scrollY,
     target: document.querySelector(':target')?.id,
@@ -44,5 +44,9 @@ function measure(headings: readonly Heading[]) {
 }
 
 function scrollMargin(element: Element): number {
-  return parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
+  return pixels(getComputedStyle(element).scrollMarginBlockStart);
+}
+
+function pixels(length: string): number {
+  return parseFloat(length) || 0;
 }

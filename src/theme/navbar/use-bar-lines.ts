@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Tells the style sheet when the items of the bar take a second line, by an attribute of the root element:
+ * what is scrolled to must not end up below it.
+ */
+export function useBarLines(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const inner = bar.current?.firstElementChild;
+    if (!inner) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const lines = Math.round(inner.clientHeight / parseFloat(getComputedStyle(inner).minBlockSize));
+      if (lines === Number(root.dataset.barLines ?? 1)) return;
+      if (lines > 1) root.dataset.barLines = String(lines);
+      else delete root.dataset.barLines;
+      showTarget(inner.getBoundingClientRect().bottom);
+    });
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [bar]);
+}
+
+/** The browser went to the hash of the address before it could know. */
+function showTarget(bottom: number): void {
+  const target = document.querySelector(':target');
+  const top = target?.getBoundingClientRect().top ?? -1;
+  if (top >= 0 && top < bottom) target?.scrollIntoView({ behavior: 'instant' });
+}
