@@ -56,3 +56,8 @@ export function Part({ title, children }: { title: string; children: ReactNode }
     </section>
   );
 }
+
+/** A request and what the server answers, side by side where there is room. */
+export function Exchange({ children }: { children: ReactNode }) {
+  return <div className="home-exchange">{children}</div>;
+}

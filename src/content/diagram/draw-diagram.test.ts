@@ -22,11 +22,19 @@ const kinds = {
 test.each(Object.entries(kinds))('a %s diagram brings no style, no font and no address of its own', (_, source) => {
   const svg = draw(source);
   expect(svg).toMatch(
-    /^<svg class="diagram" role="img" aria-label="[^"]+" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+">/,
+    /^<svg class="diagram(?: diagram-narrow)?" role="img" aria-label="[^"]+" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+">/,
   );
   expect(svg).not.toMatch(/<style|\sstyle=|@import|https?:|data-/);
   const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour = '']) => colour);
   expect(colours.filter((colour) => colour !== 'none' && !/^var\(--diagram-[a-z-]+\)$/.test(colour))).toEqual([]);
+});
+
+test('a drawing has no empty space around it, and a small one is known by its class', () => {
+  const [, x, y, width] =
+    /class="diagram diagram-narrow".*? viewBox="(\S+) (\S+) (\S+) /.exec(draw(kinds.sequence)) ?? [];
+  expect([x, y, Number(width) < 300]).toEqual(['28', '28', true]);
+  const wide = Array.from({ length: 6 }, (_, index) => `A${index}->>A${index + 1}: asks`).join('\n');
+  expect(draw(`sequenceDiagram\n${wide}`)).toMatch(/^<svg class="diagram" /);
 });
 
 test('markers are found by the ids of their own drawing', () => {

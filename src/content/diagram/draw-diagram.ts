@@ -35,8 +35,21 @@ export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: strin
   return svg
     .replace(/<style>[\s\S]*?<\/style>/, described)
     .replaceAll(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) => tidyTag(tag, prefix))
-    .replace('<svg', `<svg class="diagram" role="img" aria-label="${escapeAttribute(label)}"`)
+    .replace(/<svg viewBox="0 0 (\S+) (\S+)"[^>]*>/, (_, width: string, height: string) =>
+      openingTag(label, kind.margin, Number(width), Number(height)),
+    )
     .replaceAll(/>\s*\n\s*</g, '><');
+}
+
+/** Up to here a diagram shrinks to the width of a phone and can still be read. */
+const widestOnPhone = 432;
+
+/** The tag of a drawing without the space around it. */
+function openingTag(label: string, margin: number, drawnWidth: number, drawnHeight: number): string {
+  const [width, height] = [drawnWidth - 2 * margin, drawnHeight - 2 * margin].map((size) => round(size));
+  const className = drawnWidth - 2 * margin <= widestOnPhone ? 'diagram diagram-narrow' : 'diagram';
+  const size = `viewBox="${margin} ${margin} ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg class="${className}" role="img" aria-label="${escapeAttribute(label)}" ${size}>`;
 }
 
 const drawings = new Map<string, string>();
@@ -46,7 +59,7 @@ const mostDrawings = 500;
 function render(text: string): string {
   const known = drawings.get(text);
   if (known !== undefined) return known;
-  const svg = renderMermaidSVG(text, { transparent: true });
+  const svg = renderMermaidSVG(text, { transparent: true, padding: 2 });
   if (drawings.size >= mostDrawings) drawings.clear();
   drawings.set(text, svg);
   return svg;
@@ -58,7 +71,11 @@ function tidyTag(tag: string, prefix: string): string {
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${colours[name] ?? '--diagram-text'})`)
     .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
-    .replaceAll(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
+    .replaceAll(/\d+\.\d{3,}/g, (number) => String(round(Number(number))));
+}
+
+function round(size: number): number {
+  return Math.round(size * 100) / 100;
 }
 
 /** What a diagram shows, for a name when the author gives none. */

@@ -9,6 +9,8 @@ export type DiagramKind = {
   /** Lines that open a block, and what closes it. */
   opens: RegExp;
   closes: string;
+  /** Empty space that the renderer leaves on each side, in pixels, where it cannot be asked to leave less. */
+  margin: number;
 };
 
 const whenMatches = (patterns: readonly RegExp[]) => (line: string) =>
@@ -56,6 +58,7 @@ export const diagramKinds: readonly DiagramKind[] = [
     readLine: readFlow,
     opens: /^subgraph\b/,
     closes: 'end',
+    margin: 0,
   },
   {
     name: 'Sequence diagram',
@@ -63,18 +66,21 @@ export const diagramKinds: readonly DiagramKind[] = [
     readLine: sequenceLines,
     opens: /^(?:loop|alt|opt|par|critical|break|rect)\b/,
     closes: 'end',
+    margin: 28,
   },
-  { name: 'State diagram', header: /^stateDiagram(?:-v2)?$/i, readLine: stateLines, ...braces },
+  { name: 'State diagram', header: /^stateDiagram(?:-v2)?$/i, readLine: stateLines, ...braces, margin: 0 },
   {
     name: 'Entity relationship diagram',
     header: /^erDiagram$/i,
     readLine: (line, opened) => (opened.length > 0 ? entityAttribute : entityLines)(line),
     ...braces,
+    margin: 38,
   },
   {
     name: 'Class diagram',
     header: /^classDiagram$/i,
     ...braces,
+    margin: 38,
     readLine: (line, opened) => (/^class\b/.test(opened.at(-1) ?? '') ? line : classLines(line)),
   },
 ];
