@@ -6,15 +6,25 @@ export function operationPage({ operation, name }: RawOperation): string {
   return asText(operation['x-page']) ?? defaultPage(name, asText(asArray(operation['tags'])[0]));
 }
 
-function defaultPage(name: string, tag: string | undefined): string {
-  const path = name
+/** An operation's id as a path; camel case stays, what no address can hold goes: `get /book/{id}` → `get/book/id`. */
+export function operationPath(id: string): string {
+  return id
     .split(/[./]/)
     .map(toSlug)
-    .filter((part) => part !== '');
-  return (path.length > 1 || tag === undefined ? path : [toSlug(tag), ...path]).join('/');
+    .filter((part) => part !== '')
+    .join('/');
 }
 
-/** Keeps camel case, which operation ids are written in. */
+/** An operation's id as an anchor: `book.add` → `book-add`. */
+export function operationAnchor(id: string): string {
+  return operationPath(id).replaceAll('/', '-');
+}
+
+function defaultPage(name: string, tag: string | undefined): string {
+  const path = operationPath(name);
+  return path.includes('/') || tag === undefined ? path : `${toSlug(tag)}/${path}`;
+}
+
 function toSlug(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
 }

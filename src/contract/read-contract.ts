@@ -22,14 +22,14 @@ export type ReadContractOptions = {
 
 /** Reads and checks a contract. Throws `SiteErrors` with every fault and its place, in the order of the text. */
 export async function readContract({ file, text, lint = 'strict', pages }: ReadContractOptions): Promise<Contract> {
-  const { document: written, locate } = parseContract({ file, text });
+  const { document: written, locate } = parseContract({ file, text, isChecked: lint !== 'none' });
   const document = upgradeSchemas(written);
   const faults = await checkContract(written, document, { lint, pages });
   if (faults.length > 0) {
     const errors = faults.map((fault) => faultToError(fault, { file, text, locate }));
     throw new SiteErrors(errors.toSorted(byPlace));
   }
-  const operations = listOperations(document).map((raw) => readOperation(document, raw, locate(raw.at)));
+  const operations = listOperations(document).map((raw) => readOperation(document, raw));
   const info = asObject(document['info']);
   return {
     title: asText(info['title']) ?? '',
@@ -43,7 +43,7 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
       ),
     operations,
     schemas: collapsedSchemas(document, operations),
-    source: writeSource(text, written),
+    source: { yaml: text, json: `${JSON.stringify(written, null, 2)}\n` },
   };
 }
 
@@ -66,10 +66,4 @@ function fillServer({ url, variables }: JsonObject): string {
     /\{([^}]+)\}/g,
     (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole,
   );
-}
-
-/** JSON is YAML too: a contract written as JSON is not rewritten. */
-function writeSource(text: string, document: JsonObject): Contract['source'] {
-  const isJsonText = text.trimStart().startsWith('{');
-  return { yaml: text, json: isJsonText ? text : `${JSON.stringify(document, null, 2)}\n` };
 }

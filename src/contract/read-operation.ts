@@ -1,6 +1,5 @@
 import { asArray, asText, type JsonObject } from './json.ts';
 import type { RawOperation } from './list-operations.ts';
-import type { Position } from './locate.ts';
 import { operationPage } from './operation-page.ts';
 import { readParameter, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
@@ -8,7 +7,7 @@ import { makeSamples } from './samples/samples.ts';
 import type { Operation } from './types.ts';
 
 /** One operation as pages need it: references resolved, with samples. */
-export function readOperation(document: JsonObject, raw: RawOperation, place: Position): Operation {
+export function readOperation(document: JsonObject, raw: RawOperation): Operation {
   const { method, path, name, operation } = raw;
   const requestBody = readRequestBody(document, operation['requestBody']);
   const read = {
@@ -26,7 +25,6 @@ export function readOperation(document: JsonObject, raw: RawOperation, place: Po
     responses: readResponses(document, operation['responses']),
     notes: asArray(operation['x-notes']).map(String),
     related: asArray(operation['x-related']).map(String),
-    place,
   };
   return { ...read, samples: makeSamples(read) };
 }

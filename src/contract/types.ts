@@ -40,8 +40,6 @@ export type Operation = {
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
   samples: readonly Sample[];
-  /** Place in the yaml, for messages. */
-  place: { line: number; column: number };
 };
 
 /** A way to say who calls; `parameter` is the name of the query parameter, header or cookie. */

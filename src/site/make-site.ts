@@ -100,7 +100,6 @@ export function makeContract(operations: readonly (Pick<Operation, 'id'> & Parti
       notes: [],
       related: [],
       samples: [],
-      place: { line: 1, column: 1 },
       ...operation,
     })),
   };

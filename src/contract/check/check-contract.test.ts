@@ -171,6 +171,24 @@ describe('OpenAPI validity', () => {
     `);
   });
 
+  it('reports references that lead back to themselves, patterns and dialects that cannot be read', async () => {
+    expect(
+      await faultsAfter([
+        [
+          '    Item:\n',
+          "    Ring: { $ref: '#/components/schemas/Around' }\n    Around: { $ref: '#/components/schemas/Ring' }\n    Item:\n",
+        ],
+        ['type: integer, description: Number.', "type: integer, pattern: '(?<', description: Number."],
+        ['schema: { type: integer }', "schema: { $schema: 'http://json-schema.org/draft-04/schema#', type: integer }"],
+      ]),
+    ).toMatchInlineSnapshot(`
+      "14:102 The schema is written in a dialect that cannot be read: "http://json-schema.org/draft-04/schema#". → Write it in JSON Schema 2020-12 and leave "$schema" out.
+      27:19 "#/components/schemas/Around" leads back to itself. → One of the ring must say what it is.
+      28:21 "#/components/schemas/Ring" leads back to itself. → One of the ring must say what it is.
+      33:39 The pattern is not valid: Invalid capture group name."
+    `);
+  });
+
   it('reports security schemes that are not declared', async () => {
     expect(await faultsAfter([['[{ bearer: [] }]', '[{ barer: [] }, { other: [] }]']])).toMatchInlineSnapshot(`
       "12:20 The security scheme "barer" is not declared. → Did you mean "bearer"?
@@ -307,6 +325,16 @@ describe('examples', () => {
       23:56 The example "found" does not fit its schema: it must not have "more".
       33:44 The example does not fit its schema: it must be integer, but is string."
     `);
+  });
+
+  it('may look like schemas', async () => {
+    expect(await faultsAfter([['kind: small }', "kind: small, $id: '%', $anchor: '%', $ref: 'x' }"]])).toBe('');
+  });
+
+  it('are not taken for right where the schema cannot be used', async () => {
+    expect(await faultsAfter([['enum: [small, large]', 'enum: []']])).toMatchInlineSnapshot(
+      `"20:15 The schema of the example "found" cannot be used: enum must have non-empty array."`,
+    );
   });
 
   it('are found behind references', async () => {

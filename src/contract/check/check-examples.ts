@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Fault } from '../fault.ts';
 import type { JsonObject } from '../json.ts';
@@ -18,8 +18,20 @@ export function checkExamples(document: JsonObject): Fault[] {
   return listExamples(document).flatMap((example) => checkExample(ajv, example));
 }
 
+/** A schema made ready for checking, or what its checker says against it. */
+function compile(ajv: Ajv2020, $ref: string): ValidateFunction | string {
+  try {
+    return ajv.compile({ $ref });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 function checkExample(ajv: Ajv2020, { title, value, path, schemaPath, direction }: WrittenExample): Fault[] {
-  const validate = ajv.compile({ $ref: `${direction}#${encodeURI(toPointer(schemaPath))}` });
+  const validate = compile(ajv, `${direction}#${encodeURI(toPointer(schemaPath))}`);
+  if (typeof validate === 'string') {
+    return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];
+  }
   if (validate(value)) return [];
   return essentialErrors(validate.errors ?? []).map((error) => {
     const { words, path: inside, ...rest } = describeAjvError(error, value);

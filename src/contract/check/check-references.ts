@@ -20,9 +20,23 @@ function checkReference(document: JsonObject, reference: string, path: Path): Fa
     return [{ fact: `"${reference}" is outside this file.`, path, hint: 'Bundle the contract into one file first.' }];
   }
   const target = parsePointer(reference);
+  if (isRing(document, reference)) {
+    return [{ fact: `"${reference}" leads back to itself.`, path, hint: 'One of the ring must say what it is.' }];
+  }
   if (valueAt(document, target) !== undefined) return [];
   const near = nearestName(target.at(-1) ?? '', Object.keys(asObject(valueAt(document, target.slice(0, -1)))));
   return [{ fact: `"${reference}" does not exist.`, path, hint: near && `Did you mean "${near}"?` }];
+}
+
+/** True when a reference leads to nothing but references, and so to itself. */
+function isRing(document: JsonObject, reference: string): boolean {
+  const seen = new Set<string>();
+  for (let next: unknown = reference; typeof next === 'string';) {
+    if (seen.has(next)) return next === reference;
+    seen.add(next);
+    next = asObject(valueAt(document, parsePointer(next)))['$ref'];
+  }
+  return false;
 }
 
 function checkSecurity(document: JsonObject): Fault[] {

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Fault } from '../fault.ts';
 import { asText, type JsonObject } from '../json.ts';
 import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
+import { checkPatterns } from './check-patterns.ts';
 import { parsePointer, valueAt } from '../json-pointer.ts';
 import { mapDocument } from '../walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
@@ -18,7 +19,7 @@ export async function checkValidity(document: JsonObject): Promise<Fault[]> {
     return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
   }
   const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(
-    withoutBrokenReferences(document),
+    withoutObstacles(document),
   );
   if (typeof errors === 'string') return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [] }];
   // A contract may also consist of components or webhooks, but not one that has pages.
@@ -30,26 +31,43 @@ export async function checkValidity(document: JsonObject): Promise<Fault[]> {
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
   // The rules of 3.0 include its schemas; those of 3.1 leave them to JSON Schema.
-  return version.startsWith('3.0') ? faults : [...faults, ...checkSchemas(document)];
+  const own = version.startsWith('3.0') ? [] : checkSchemas(document);
+  return [...faults, ...own, ...checkPatterns(document)];
 }
 
-/** Broken references are reported elsewhere, with their places; here one of them would hide all other faults. */
-function withoutBrokenReferences(document: JsonObject): Record<string, unknown> {
+/**
+ * The document without what would hide all other faults: broken references, which are reported elsewhere with their
+ * places, and examples, which may hold anything.
+ */
+function withoutObstacles(document: JsonObject): Record<string, unknown> {
   const isBroken = (reference: string): boolean =>
     !reference.startsWith('#') || valueAt(document, parsePointer(reference)) === undefined;
   return mapDocument(document, (value) => {
     const reference = value['$ref'];
-    return typeof reference === 'string' && isBroken(reference) ? { ...value, $ref: '#/openapi' } : value;
+    const isObstacle = typeof reference === 'string' && isBroken(reference);
+    const data = ['example', 'value'].filter((key) => key in value).map((key) => [key, null] as const);
+    return { ...value, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/openapi' }) };
   }) as Record<string, unknown>;
 }
 
 function checkSchemas(document: JsonObject): Fault[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   return listSchemas(document).flatMap(({ schema, path }) => {
-    if (ajv.validateSchema(schema) === true) return [];
+    const { $schema: dialect, ...own } = schema;
+    if (dialect !== undefined && !isKnownDialect(dialect)) {
+      const fact = `The schema is written in a dialect that cannot be read: ${JSON.stringify(dialect)}.`;
+      return [{ fact, path: [...path, '$schema'], hint: 'Write it in JSON Schema 2020-12 and leave "$schema" out.' }];
+    }
+    if (ajv.validateSchema(own) === true) return [];
     return essentialErrors(ajv.errors ?? []).map((error) => {
       const { words, path: inside, ...rest } = describeAjvError(error, schema);
       return { fact: `The schema is not valid JSON Schema: ${words}.`, path: [...path, ...inside], ...rest };
     });
   });
+}
+
+function isKnownDialect(dialect: unknown): boolean {
+  return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.1\/dialect\/base)$/.test(
+    String(dialect),
+  );
 }

@@ -14,6 +14,8 @@ export function forDirection(document: JsonObject, direction: 'request' | 'respo
       const { schema: property } = splitNull(document, properties[String(name)]);
       return !excused.some((word) => property[word] === true);
     });
-    return Array.isArray(schema['required']) ? { ...schema, required } : schema;
+    // Data is no schema, even where it looks like one.
+    const { example: _example, examples: _examples, ...words } = schema;
+    return Array.isArray(schema['required']) ? { ...words, required } : words;
   }) as JsonObject;
 }

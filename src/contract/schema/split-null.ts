@@ -1,9 +1,23 @@
 import { flattenSchema, type FlatSchema } from './flatten-schema.ts';
-import { asArray, type JsonObject } from '../json.ts';
+import { asArray, isObject, type JsonObject } from '../json.ts';
 import { isNullSchema } from './schema-type.ts';
 
+type SplitSchema = FlatSchema & { hasNull: boolean };
+
+/** Schemas are met again and again: below each schema that refers to them, for trees, examples and checks. */
+const known = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
+
 /** The flat schema without "or null" among its alternatives, which `anyOf: [X, { type: null }]` writes in 3.1. */
-export function splitNull(document: JsonObject, value: unknown): FlatSchema & { hasNull: boolean } {
+export function splitNull(document: JsonObject, value: unknown): SplitSchema {
+  if (!isObject(value)) return split(document, value);
+  const ofDocument = known.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
+  known.set(document, ofDocument);
+  const made = ofDocument.get(value) ?? split(document, value);
+  ofDocument.set(value, made);
+  return made;
+}
+
+function split(document: JsonObject, value: unknown): SplitSchema {
   const flat = flattenSchema(document, value);
   const kind = (['oneOf', 'anyOf'] as const).find((key) => asArray(flat.schema[key]).some(isNullSchema));
   if (!kind) return { ...flat, hasNull: false };

@@ -1,3 +1,4 @@
+import { operationAnchor } from '../../contract/operation-page.ts';
 import type { ApiView } from './contract-texts.ts';
 
 /**
@@ -13,8 +14,8 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       const { Operation, OperationPart } = await import('./reference.ts');
       if (id === own) return <Operation key={id} operation={operation} api={api} />;
       return own === undefined ? (
-        <div id={id.replaceAll('.', '-')}>
-          <Operation operation={operation} api={api} prefix={`${id.replaceAll('.', '-')}-`} level={3} />
+        <div id={operationAnchor(id)}>
+          <Operation operation={operation} api={api} prefix={`${operationAnchor(id)}-`} level={3} />
         </div>
       ) : (
         <OperationPart operation={operation} api={api} />

@@ -1,11 +1,12 @@
 import type { Operation as OperationData } from '../../contract/types.ts';
+import { operationAnchor } from '../../contract/operation-page.ts';
 import { heading } from '../content/heading.tsx';
 import type { ApiView } from './contract-texts.ts';
 import { Operation } from './operation.tsx';
 
 /** An operation on the page of another, below a heading of its own. */
 export function OperationPart({ operation, api }: { operation: OperationData; api: ApiView }) {
-  const id = operation.id.replaceAll('.', '-');
+  const id = operationAnchor(operation.id);
   return (
     <section className="operation-part" aria-labelledby={id}>
       {heading(2, api.say)({ id, children: operation.summary })}
