@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createServer, type Connect, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -31,9 +31,11 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   vite.middlewares.use((request, response, next) => {
     servePage(request, response, vite, site).then((done) => done || next(), next);
   });
-  vite.watcher.add(siteDir);
+  // A contract may lie outside.
+  const contract = config.openapi && resolve(siteDir, config.openapi.path);
+  vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
   vite.watcher.on('all', (_event, file) => {
-    if (!isSource(relative(siteDir, file))) return;
+    if (file !== contract && !isSource(relative(siteDir, file))) return;
     void site.reload(file).then((errors) => announce(vite, errors));
   });
   http.on('request', vite.middlewares);

@@ -12,6 +12,7 @@ import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContext } from './api-context.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
+import { contractFiles } from './contract-files.ts';
 import { consoleFiles } from './console-files.ts';
 import { partName } from './data-file.ts';
 import { authorComponents } from '../content/component-names.ts';
@@ -85,7 +86,7 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
 }
 
 function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: string): DevAnswer | undefined {
-  const { config, contract } = site;
+  const { config } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
   if (!pathname.startsWith(baseUrl)) return undefined;
@@ -94,14 +95,8 @@ function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: s
   const path = decodeAddress(pathname.slice(baseUrl.length));
   const data = dataAt(path, site);
   if (data) return { kind: 'file', type: 'application/json', text: JSON.stringify(data) };
-  if (/(^|\/)openapi\.(json|yaml)$/.test(path) && contract) {
-    const json = path.endsWith('json');
-    return {
-      kind: 'file',
-      type: json ? 'application/json' : 'application/yaml',
-      text: contract.source[json ? 'json' : 'yaml'],
-    };
-  }
+  const contract = contractFiles(site).find((file) => file.path === path);
+  if (contract) return { kind: 'file', type: contract.type, text: contract.text() };
   if (path === '@announcement.css') {
     return { kind: 'file', type: 'text/css', text: announcementCss(config.themeConfig) };
   }

@@ -1,4 +1,5 @@
 import type { Page, Site } from '../site/types.ts';
+import { contractFiles } from './contract-files.ts';
 import { consoleFiles } from './console-files.ts';
 import { outputManifest } from './output-manifest.ts';
 import { redirectFiles } from './redirects.ts';
@@ -19,7 +20,7 @@ export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<
     { path: '.nojekyll', text: '' },
     { path: outputManifest.file, text: JSON.stringify({ ...outputManifest.of(site), headers }) },
     ...redirectFiles(site),
-    ...contractFiles(site),
+    ...contractFiles(site).map(({ path, text }) => ({ path, text: text() })),
     ...consoleFiles(site),
   ];
 }
@@ -62,15 +63,6 @@ function overviewForModels(pages: readonly Page[], { config }: Site): string {
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, `${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n');
-}
-
-function contractFiles({ contract, config }: Site): TextFile[] {
-  if (!contract || !config.openapi) return [];
-  const folder = config.openapi.path.replace(`${config.docs.path}/`, '').replace(/[^/]*$/, '');
-  return [
-    { path: `${folder}openapi.json`, text: contract.source.json },
-    { path: `${folder}openapi.yaml`, text: contract.source.yaml },
-  ];
 }
 
 function escape(text: string): string {

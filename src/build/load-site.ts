@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { byPlace, SiteError } from '../base/site-error.ts';
 import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
@@ -9,6 +9,8 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
+import { contractFolder } from '../site/contract-folder.ts';
+import { docId } from '../site/draft-pages.ts';
 import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
 import { checkLayoutLinks } from './check-layout-links.ts';
@@ -52,8 +54,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
       return fallback;
     }
   };
-  const [contract, glossary, facts, cut, lastUpdates, drawings] = await Promise.all([
-    collect(loadContract(siteDir, config, configFile), undefined),
+  const [glossary, facts, cut, lastUpdates, drawings] = await Promise.all([
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
     collect(readVersionNames(siteDir), []),
@@ -75,6 +76,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
       sources.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
     }
   }
+  const contract = await collect(loadContract(siteDir, config, configFile, sources), undefined);
   const assembled = assembleSite({
     config,
     configFile,
@@ -118,10 +120,11 @@ async function loadContract(
   siteDir: string,
   config: ResolvedConfig,
   configFile: string,
+  sources: readonly DocsSource[],
 ): Promise<Contract | undefined> {
   if (!config.openapi) return undefined;
-  const file = config.openapi.path;
-  if (!existsSync(join(siteDir, file))) {
+  const { path: file, lint, servers } = config.openapi;
+  if (!existsSync(resolve(siteDir, file))) {
     throw new SiteError({
       fact: `The contract "${file}" does not exist.`,
       place: { file: configFile, key: ['openapi', 'path'] },
@@ -129,8 +132,16 @@ async function loadContract(
     });
   }
   const text = await readText(siteDir, file);
-  const contract = await readContract({ file, text });
-  return config.openapi.servers ? { ...contract, servers: config.openapi.servers } : contract;
+  const contract = await readContract({ file, text, lint, pages: pagesBeside(config, sources) });
+  return servers ? { ...contract, servers } : contract;
+}
+
+/** Ids of the pages in the contract's folder, from there: what an operation's `x-page` can be. */
+function pagesBeside(config: ResolvedConfig, sources: readonly DocsSource[]): string[] {
+  const folder = contractFolder(config);
+  const start = folder === '' ? '' : `${folder}/`;
+  const ids = sources.flatMap(({ pages }) => pages.map(({ compiled }) => docId(compiled)));
+  return ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
 }
 
 async function readVersionNames(siteDir: string): Promise<readonly string[]> {

@@ -1,15 +1,36 @@
 import type { Place } from '../base/site-error.ts';
+import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { Site } from '../site/types.ts';
 
-/** Finds where in a page's source an address was written, given what it became in the rendered page. */
+/**
+ * Finds where in a page's source an address was written, given what it became in the rendered page. What the source
+ * does not hold may stand in the contract, whose texts many pages show.
+ */
 export function placesOf(site: Site): (source: string, href: string) => readonly Place[] {
   const bySource = new Map(site.pages.map((page) => [page.source, page]));
+  let ofContract: ReadonlyMap<string, readonly Place[]> | undefined;
   return (source, href) => {
     const page = bySource.get(source);
     const content = page && 'content' in page.body ? page.body.content : undefined;
-    if (!page || !content) return [];
-    return content.links
-      .filter((link) => link.href === href || page.links[link.href] === href)
+    const places = content?.links
+      .filter((link) => link.href === href || page?.links[link.href] === href)
       .map(({ line, column }) => ({ file: source, line, column }));
+    if (places && places.length > 0) return places;
+    ofContract ??= placesInContract(site);
+    return ofContract.get(href) ?? [];
   };
+}
+
+/** The places of all addresses in the contract's Markdown, by what they become in a page. */
+function placesInContract({ contract, config }: Site): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  const file = config.openapi?.path ?? '';
+  for (const [index, text] of (contract?.source.yaml ?? '').split('\n').entries()) {
+    for (const { 0: link, 1: href = '', index: start } of text.matchAll(/\]\(<?([^\s)>]+)/g)) {
+      const url = isExternalUrl(href) || href.startsWith('#') ? href : toUrl(href, config);
+      const place = { file, line: index + 1, column: start + link.length - href.length + 1 };
+      found.set(url, [...(found.get(url) ?? []), place]);
+    }
+  }
+  return found;
 }

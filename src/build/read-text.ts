@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 
 /** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file or not in UTF-8. */
@@ -19,7 +19,7 @@ export async function readText(siteDir: string, path: string): Promise<string> {
 
 async function readBytes(siteDir: string, path: string): Promise<Buffer> {
   try {
-    return await readFile(join(siteDir, path));
+    return await readFile(resolve(siteDir, path));
   } catch (cause) {
     throw new SiteError({
       fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,

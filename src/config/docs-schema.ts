@@ -23,5 +23,6 @@ const server = object("an object like { url: 'https://api.example.org' }", { url
 
 export const openapi = object("an object like { path: 'content/api/openapi.yaml' }", {
   path: text,
+  lint: oneOf('strict', 'valid', 'none').default('strict'),
   servers: list('a list of servers', server).optional(),
 });

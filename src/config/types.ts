@@ -63,8 +63,13 @@ export type VersionConfig = {
 };
 
 export type OpenApiConfig = {
-  /** The contract's file, from the site folder. */
+  /** The contract's file, from the site folder; it may also lie outside, as in an installed package. */
   path: string;
+  /**
+   * What is asked of it: `strict` what good pages need, `valid` that it is OpenAPI, `none` nothing, for contracts that
+   * somebody else wrote. Default `strict`.
+   */
+  lint?: 'strict' | 'valid' | 'none';
   /** Replaces the servers of the contract. */
   servers?: readonly { url: string; description?: string }[];
 };
@@ -173,7 +178,7 @@ export type FooterLink = { label?: string; to?: string; href?: string; html?: st
 
 /** The configuration with every default filled in. */
 export type ResolvedConfig = With<
-  Omit<SiteConfig, 'i18n' | 'redirects' | 'docs' | 'themeConfig'>,
+  Omit<SiteConfig, 'i18n' | 'redirects' | 'docs' | 'openapi' | 'themeConfig'>,
   'trailingSlash' | 'onBrokenLinks' | 'onBrokenAnchors'
 > & {
   redirects: readonly { from: readonly string[]; to: string }[];
@@ -182,6 +187,7 @@ export type ResolvedConfig = With<
     DocsConfig,
     'path' | 'sidebarPath' | 'showLastUpdateTime' | 'breadcrumbs' | 'includeCurrentVersion' | 'versions'
   >;
+  openapi?: With<OpenApiConfig, 'lint'>;
   themeConfig: ResolvedThemeConfig;
 };
 

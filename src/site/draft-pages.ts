@@ -1,5 +1,5 @@
 import { SiteError } from '../base/site-error.ts';
-import type { FrontMatter } from '../content/types.ts';
+import type { CompiledPage, FrontMatter } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import { filePathToId, routeOf } from '../content/file-path.ts';
 import { firstSentences } from './first-sentences.ts';
@@ -53,9 +53,8 @@ export function draftPages(source: DocsSource, options: DraftOptions): PageDraft
 function draftContent(page: SourcePage, prefix: string): PageDraft {
   const { compiled } = page;
   const { frontMatter } = compiled;
-  const fileId = filePathToId(compiled.file);
-  const folder = fileId.includes('/') ? fileId.slice(0, fileId.lastIndexOf('/')) : '';
-  const id = frontMatter.id === undefined ? fileId : join(folder, frontMatter.id);
+  const folder = folderOf(compiled);
+  const id = docId(compiled);
   return {
     id,
     route: prefix + slugRoute(frontMatter.slug, folder, routeOf(id)),
@@ -69,6 +68,17 @@ function draftContent(page: SourcePage, prefix: string): PageDraft {
     content: page,
     operations: [],
   };
+}
+
+/** The id by which sidebars, links and `x-page` know a page. */
+export function docId(compiled: Pick<CompiledPage, 'file' | 'frontMatter'>): string {
+  const { id } = compiled.frontMatter;
+  return id === undefined ? filePathToId(compiled.file) : join(folderOf(compiled), id);
+}
+
+function folderOf({ file }: Pick<CompiledPage, 'file'>): string {
+  const id = filePathToId(file);
+  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
 /** A file beside the contract that names itself in no way takes its words from the operation it is about. */
