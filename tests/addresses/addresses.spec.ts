@@ -83,4 +83,13 @@ test.describe('a page', () => {
     expect(html).not.toContain('modulepreload');
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
+
+  test('has a payload without what React notes down for developers, which is several times larger', async ({
+    request,
+    siteUrl,
+  }) => {
+    const payload = await (await request.get(`${siteUrl}chunk/index.rsc`)).text();
+    expect(payload).toContain('Before.');
+    expect(payload).not.toMatch(/"env":"Server"|:D"|:D\{|"stack":|"owner"/);
+  });
 });

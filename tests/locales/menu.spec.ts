@@ -42,6 +42,21 @@ test.describe('the menu of languages', () => {
     expect(urls).toEqual(['/l/start/', '/l/fr/only/', '/l/ar/start/']);
   });
 
+  test.describe('on a narrow window', () => {
+    test.use({ viewport: { width: 375, height: 700 } });
+
+    test('is a fold of the panel', async ({ page, open }) => {
+      await open('/second/');
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      const panel = page.getByRole('dialog', { name: 'Menu' });
+      await panel.getByRole('button', { name: '← Back to main menu' }).click();
+      await panel.locator('summary').filter({ hasText: 'English' }).click();
+      await panel.getByRole('link', { name: 'Français' }).click();
+      await expect(page).toHaveURL(/\/l\/fr\/second\/$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    });
+  });
+
   test('is used by keys alone', async ({ page, open }) => {
     await open('/start/');
     await menu(page).press('Enter');

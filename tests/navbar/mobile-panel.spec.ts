@@ -75,6 +75,21 @@ test.describe('the panel', () => {
     await expect(panel(page)).toBeHidden();
   });
 
+  test('holds the link of a menu that has one of its own', async ({ page, open }) => {
+    await open();
+    await openPanel(page);
+    await panel(page).locator('summary').filter({ hasText: 'Reference' }).click();
+    await expect(panel(page).getByRole('link', { name: 'Terms' })).toBeVisible();
+    await panel(page).getByRole('link', { name: 'Reference', exact: true }).click();
+    await expect(title(page, 'Reference')).toBeFocused();
+  });
+
+  test('tells other hosts nothing by its links either', async ({ page, open }) => {
+    await open();
+    await openPanel(page);
+    await expect(panel(page).getByRole('link', { name: 'Source' })).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
   test('shows the pages of the section first, and the main menu by the way back', async ({ page, open }) => {
     await open('/guides/first/');
     await openPanel(page);
