@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { mapEach } from '../base/map-each.ts';
 import type { SiteError } from '../base/site-error.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -54,7 +55,7 @@ export async function readDocs(options: {
     errors.push(...missing);
     return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images };
   };
-  const pages: SourcePage[] = await Promise.all([...found].map(read));
+  const pages: SourcePage[] = await mapEach([...found], read);
   const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
   const categories = await collect(readCategories(siteDir, base), {});
   const messages = await collect(readMessages(siteDir, locale), {});
