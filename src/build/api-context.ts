@@ -4,7 +4,7 @@ import { renderMarkdown } from '../content/render-markdown.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { operationUrl } from '../site/operation-url.ts';
 import type { Site } from '../site/types.ts';
-import { codeKey, codesOf, type ApiContext, type ContractTexts } from '../theme/api/contract-texts.ts';
+import { codeKey, codesOf, type ApiContext, type ContractTexts, type Shown } from '../theme/api/contract-texts.ts';
 import type { LoadedSite } from './load-site.ts';
 import { mentions } from './mentions.ts';
 
@@ -29,12 +29,26 @@ async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {
   for (const text of markdownOf(contract)) markdown[text] ??= withSiteLinks(renderMarkdown(text), site);
   const code: Record<string, string> = {};
   for (const block of contract.operations.flatMap(codesOf)) {
-    code[codeKey(block.language, block.code)] ??= await codeHtml(
-      { code: block.code, marks: new Map() },
-      block.language,
-    );
+    code[codeKey(block.language, block.code)] ??= await coloredCode(block);
   }
   return { markdown, code };
+}
+
+/** Code as html. JSON that a shell command sends keeps its own colours. */
+async function coloredCode({ language, code }: Shown): Promise<string> {
+  const [, head = code, body = '', tail = ''] =
+    (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];
+  const parts: Shown[] = [
+    { language, code: head },
+    { language: 'json', code: body },
+    { language, code: tail },
+  ];
+  const html = await Promise.all(
+    parts
+      .filter((part) => part.code !== '')
+      .map((part) => codeHtml({ code: part.code, marks: new Map() }, part.language)),
+  );
+  return html.join('\n');
 }
 
 function* markdownOf(contract: Contract): Generator<string> {

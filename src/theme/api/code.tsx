@@ -1,10 +1,10 @@
 import { CodeFrame } from '../code/code-frame.tsx';
 import { codeKey, type ApiView } from './contract-texts.ts';
 
-/** Code of the contract with its colours; `name` is what screen readers call it. */
+/** Code of the contract with its colours, its long lines wrapped; `name` is what screen readers call it. */
 export function Code({ language, code, name, api }: { language: string; code: string; name: string; api: ApiView }) {
   return (
-    <CodeFrame title={undefined} wordWrap={language === 'http'}>
+    <CodeFrame title={undefined} wordWrap>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
         <code dangerouslySetInnerHTML={{ __html: codeHtml(language, code, api) }} />
       </pre>

@@ -4,8 +4,8 @@ import { CopyButton } from './copy-button.tsx';
 import { MethodLabel } from './method-label.tsx';
 import { Path } from './path.tsx';
 
-/** Method and path as they stand in a request, and the name of the operation. */
-export function Endpoint({ operation, api }: { operation: Operation; api: ApiView }) {
+/** Method and path as they stand in a request, the name of the operation, and the way to the code below. */
+export function Endpoint({ operation, api, prefix }: { operation: Operation; api: ApiView; prefix: string }) {
   const { id, method, path, deprecated } = operation;
   return (
     <div className="endpoint">
@@ -14,6 +14,9 @@ export function Endpoint({ operation, api }: { operation: Operation; api: ApiVie
       <CopyButton text={path} label={api.say('apiCopyPath')} />
       {deprecated && <span className="schema-flag">{api.say('apiDeprecated')}</span>}
       <code className="endpoint-id">{id}</code>
+      <a className="endpoint-jump" href={`#${prefix}request`}>
+        {api.say('apiToExamples')}
+      </a>
     </div>
   );
 }

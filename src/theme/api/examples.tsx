@@ -16,7 +16,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   const { summary, samples, responses } = operation;
   return (
     <>
-      <section className="example" aria-label={api.say('apiRequestOf', { title: summary })}>
+      <section className="example" id={`${prefix}request`} aria-label={api.say('apiRequestOf', { title: summary })}>
         <div className="example-head">
           <Heading className="example-title">{api.say('apiRequest')}</Heading>
           <TryButton

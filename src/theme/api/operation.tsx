@@ -25,7 +25,7 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
   const { parameters, requestBody, notes } = operation;
   return (
     <div className="operation">
-      <Endpoint operation={operation} api={api} />
+      <Endpoint operation={operation} api={api} prefix={prefix} />
       <div className="operation-columns">
         <div className="operation-text">
           <Markdown text={operation.description} api={api} />

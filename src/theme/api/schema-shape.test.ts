@@ -57,6 +57,14 @@ describe('a type', () => {
       'array of User',
     ]);
   });
+
+  it('is made of its alternatives, when these are few', () => {
+    const choice = (...options: SchemaNode[]) =>
+      node('any of', { nullable: true, variants: { kind: 'anyOf', options } });
+    const other = node('string', { title: 'any other text' });
+    expect(typeLabel(choice(user, other), say)).toBe('User or any other text or null');
+    expect(typeLabel(choice(user, other, user, other), say)).toBe('any of or null');
+  });
 });
 
 it('an anchor is made of letters that every address can hold', () => {

@@ -28,8 +28,16 @@ export function hasNestedFields(schema: SchemaNode): boolean {
   return innerOf(schema).variants !== undefined || fieldsOf(schema).some((field) => hasFields(field.schema));
 }
 
-/** The type as it is shown: `string (date-time) or null`, `array of Field`. */
-export function typeLabel({ type, format, nullable, recursive, collapsed, name }: SchemaNode, say: Say): string {
+/** More alternatives than these are not named in one line. */
+const mostNamed = 3;
+
+/** The type as it is shown: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
+export function typeLabel(schema: SchemaNode, say: Say): string {
+  const { type, format, nullable, recursive, collapsed, name, variants } = schema;
+  if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= mostNamed) {
+    const named = variants.options.map((option) => option.title ?? typeLabel(option, say));
+    return [...named, ...(nullable ? ['null'] : [])].join(` ${say('apiOr')} `);
+  }
   const shown = recursive ?? collapsed ?? (type === 'object' && name !== undefined ? name : type);
   return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${say('apiOrNull')}` : ''}`;
 }

@@ -65,7 +65,7 @@ export function RequestForm({ operation, followsRedirects, onDone }: RequestForm
   const preview = prepareRequest(operation, values, { baseUrl: server, token: reader.token });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
-      <fieldset>
+      <fieldset className="console-caller">
         <legend>{say('caller')}</legend>
         <ReaderFields servers={operation.servers} hasToken={operation.security.some(({ kind }) => kind !== 'cookie')} />
         <TokenPlace operation={operation} values={values} hasToken={reader.token !== ''} onChange={change} />
