@@ -15,3 +15,8 @@ export function readNavigation(url: string): Promise<Navigation> {
   }
   return pending;
 }
+
+/** Forgets what was fetched, because the server has something newer. */
+export function dropNavigation(): void {
+  loaded.clear();
+}

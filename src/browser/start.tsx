@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import { ChunkLoadError, forgetFailedChunks, loadThemeChunks } from './client-chunks.ts';
+import { followChanges } from './follow-changes.ts';
 import { readNavigation } from './navigation-data.ts';
 import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -45,11 +46,13 @@ function Root({ initial }: { initial: Shown }) {
     const { baseUrl, notFoundUrl } = initial.navigation.site;
     const stopRouter = startRouter({ build: initial.page.build, baseUrl, notFoundUrl, show });
     const stopPrefetching = startPrefetching(baseUrl);
+    const stopFollowing = import.meta.hot && followChanges(import.meta.hot, { notFoundUrl, show });
     document.documentElement.dataset.hydrated = 'true';
     replayClicks();
     return () => {
       stopRouter();
       stopPrefetching();
+      stopFollowing?.();
     };
   }, [initial]);
 

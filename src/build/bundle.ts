@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { createBuilder, type Manifest } from 'vite';
@@ -31,7 +31,7 @@ export async function buildBundle(siteDir: string, baseUrl: string): Promise<Bun
   try {
     await builder.buildApp();
   } catch (error) {
-    throw bundleError(error);
+    throw bundleError(error, siteDir);
   }
   return readBundle(siteDir);
 }
@@ -53,7 +53,8 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   return (await import(pathToFileURL(bundle.rendererFile).href)) as Renderer;
 }
 
-function bundleError(error: unknown): SiteError {
+/** What the bundler threw, as authors read it. */
+export function bundleError(error: unknown, siteDir: string): SiteError {
   const { message, loc, frame } = error as {
     message?: string;
     loc?: { file?: string; line: number; column: number };
@@ -61,7 +62,7 @@ function bundleError(error: unknown): SiteError {
   };
   return new SiteError({
     fact: `The components could not be built: ${stripVTControlCharacters(message ?? String(error)).trim()}`,
-    ...(loc?.file && { place: { file: loc.file, line: loc.line, column: loc.column } }),
+    ...(loc?.file && { place: { file: relative(siteDir, loc.file), line: loc.line, column: loc.column } }),
     ...(frame && { frame: stripVTControlCharacters(frame) }),
     hint: 'Look at the file that is named; a component is a React module in TypeScript.',
     cause: error,

@@ -1,3 +1,4 @@
+import { keepLast } from '../base/keep-last.ts';
 import type { SiteError } from '../base/site-error.ts';
 import type { Facts, Glossary } from '../config/words-schema.ts';
 import { listTexts } from '../contract/list-texts.ts';
@@ -14,6 +15,12 @@ export type WordsCheck = {
   facts: Facts | undefined;
 };
 
+/** The contract is longer than all pages, and mostly the one of before while a page is written. */
+const checkContractTerms = keepLast(
+  ({ file, source, glossary }: { file: string; source: string; glossary: Glossary }): SiteError[] =>
+    checkTerms([{ file, source, texts: listTexts(source) }], glossary),
+);
+
 /** Checks what pages and contract say: words against the glossary, names in backticks against contract and facts. */
 export function checkWords({ site, sources, glossary, facts }: WordsCheck): SiteError[] {
   if (!glossary && !facts) return [];
@@ -22,9 +29,9 @@ export function checkWords({ site, sources, glossary, facts }: WordsCheck): Site
   const errors: SiteError[] = [];
   if (glossary) {
     const own = pages.filter(({ isDefaultLocale }) => isDefaultLocale);
+    errors.push(...checkTerms(own, glossary));
     const file = config.openapi?.path ?? '';
-    const reference = contract ? [{ file, source: contract.source.yaml, texts: listTexts(contract.source.yaml) }] : [];
-    errors.push(...checkTerms([...own, ...reference], glossary));
+    if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary }));
   }
   // Without a contract that should be there, every name of it would be a fault.
   if (facts && (contract || !config.openapi)) {

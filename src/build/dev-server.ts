@@ -1,9 +1,12 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
-import { createServer, type Connect, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { createServer, type Connect, type DevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
+import type { SiteUpdate } from '../browser/follow-changes.ts';
+import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from './bundle.ts';
+import { devFaults, faultPage, overlay } from './dev-faults.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { engineDir } from './engine-dir.ts';
 import { listen } from './listen.ts';
@@ -27,23 +30,39 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       watch: { ignored: ['**/.area-docs/**'] },
     },
   });
-  const site = await createDevSite(siteDir);
+  const { hot } = vite.environments['client'] as DevEnvironment;
+  const tell = (errors: readonly SiteError[]) => {
+    console.error(new SiteErrors(errors).message);
+    // Without a window to tell it to, Vite would keep the message for later, when it may be wrong.
+    if (vite.ws.clients.size > 0) hot.send(overlay(errors, siteDir));
+  };
+  let faults: readonly SiteError[] = [];
+  const site = await createDevSite(siteDir, (errors) => {
+    faults = errors;
+    const update: SiteUpdate = { isSound: errors.length === 0 };
+    hot.send({ type: 'custom', event: 'site:update', data: update });
+    if (errors.length > 0) tell(errors);
+  });
+  faults = site.current().errors;
+  hot.on('vite:client:connect', (_data, client) => {
+    if (faults.length > 0) client.send(overlay(faults, siteDir));
+  });
   vite.middlewares.use((request, response, next) => {
-    servePage(request, response, vite, site).then((done) => done || next(), next);
+    servePage(request, response, { vite, site, siteDir, tell }).then((done) => done || next(), next);
   });
   // A contract may lie outside.
   const contract = config.openapi && resolve(siteDir, config.openapi.path);
   vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
   vite.watcher.on('all', (_event, file) => {
-    if (file !== contract && !isSource(relative(siteDir, file))) return;
-    void site.reload(file).then((errors) => announce(vite, errors));
+    const path = relative(siteDir, file);
+    if (file === contract || (!path.startsWith('..') && !path.startsWith('.area-docs'))) site.reload();
   });
   http.on('request', vite.middlewares);
   const origin = await listen(http, { port, host });
   const url = `${origin}${config.baseUrl}`;
   return {
     url,
-    errors: site.current().errors,
+    errors: faults,
     close: async () => {
       await vite.close();
       http.close();
@@ -51,35 +70,17 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   };
 }
 
-/** What a change of makes the site different, apart from components and styles, which Vite watches itself. */
-function isSource(path: string): boolean {
-  if (path.startsWith('..') || path.startsWith('.area-docs')) return false;
-  return !path.startsWith('components');
-}
-
-function announce(vite: ViteDevServer, errors: readonly SiteError[]): void {
-  const [first] = errors;
-  if (!first) {
-    vite.environments['client']?.hot.send({ type: 'custom', event: 'site:update' });
-    return;
-  }
-  console.error(new SiteErrors(errors).message);
-  vite.environments['client']?.hot.send({ type: 'error', err: overlay(errors) });
-}
-
-/** The faults in the form of Vite's overlay. */
-function overlay(errors: readonly SiteError[]) {
-  const message = errors.map((error) => error.message).join('\n\n');
-  const place = errors[0]?.place;
-  const loc = place && { file: place.file, line: place.line ?? 1, column: place.column ?? 1 };
-  return { message, stack: '', plugin: 'site', ...(loc && { loc }) };
-}
+type Serving = {
+  vite: ViteDevServer;
+  site: DevSite;
+  siteDir: string;
+  tell: (errors: readonly SiteError[]) => void;
+};
 
 async function servePage(
   request: Connect.IncomingMessage,
-  response: import('node:http').ServerResponse,
-  vite: ViteDevServer,
-  site: DevSite,
+  response: ServerResponse,
+  { vite, site, siteDir, tell }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
   const answer = site.find(url.pathname);
@@ -92,14 +93,20 @@ async function servePage(
     response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' }).end(answer.text);
     return true;
   }
-  const environment = vite.environments['rsc'] as RunnableDevEnvironment;
-  const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
   const { page, navigation, navigationUrl, shell } = answer;
-  const rendered = await renderer.renderPage(
-    page,
-    { data: navigation, url: navigationUrl },
-    { build: 'dev', api: site.api(), configFile: site.current().configFile },
-  );
+  let rendered: RenderedPage;
+  try {
+    const environment = vite.environments['rsc'] as RunnableDevEnvironment;
+    const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
+    const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
+    rendered = await renderer.renderPage(page, { data: navigation, url: navigationUrl }, context);
+  } catch (error) {
+    const faults = devFaults(error, page, siteDir);
+    tell(faults);
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(faultPage(faults, shell.viteClient));
+    return true;
+  }
   const status = answer.found ? 200 : 404;
   if (answer.wants === 'payload') {
     response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteError } from '../base/site-error.ts';
+import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import { toRoute } from '../base/url.ts';
 import { compilePage } from '../content/compile-page.ts';
@@ -41,13 +41,13 @@ export type DevAnswer =
 export type DevSite = {
   current: () => LoadedSite;
   api: () => ApiContext | undefined;
-  /** Reads what changed; resolves to the faults. The last good site stays when there are some. */
-  reload: (file: string) => Promise<readonly SiteError[]>;
+  /** Reads the site anew and tells its faults to `onRead`; a site that cannot be shown leaves the last good one in place. */
+  reload: () => void;
   find: (pathname: string) => DevAnswer | undefined;
 };
 
 /** The site as it is being written, in memory. */
-export async function createDevSite(siteDir: string): Promise<DevSite> {
+export async function createDevSite(siteDir: string, onRead: (errors: readonly SiteError[]) => void): Promise<DevSite> {
   const compiled = new Map<string, { source: string; page: CompiledPage }>();
   const compiler = async ({ file, source, path }: { file: string; source: string; path: string }) => {
     const known = compiled.get(path);
@@ -56,33 +56,64 @@ export async function createDevSite(siteDir: string): Promise<DevSite> {
     compiled.set(path, { source, page });
     return page;
   };
-  let api: ApiContext | undefined;
+  const lastGood = (path: string) => compiled.get(path)?.page;
   const load = async (): Promise<LoadedSite> => {
-    const loaded = await loadSite({ siteDir, compiler, withDrafts: true });
-    api = await apiContext(loaded);
-    return { ...loaded, errors: [...loaded.errors, ...(await checkWrittenLinks(loaded.site, siteDir))] };
+    const loaded = await loadSite({ siteDir, compiler, lastGood, withDrafts: true });
+    const broken = await checkWrittenLinks(loaded.site, siteDir);
+    return { ...loaded, errors: [...loaded.errors, ...broken].toSorted(byPlace) };
   };
   let current = await load();
-  let queue = Promise.resolve<readonly SiteError[]>([]);
+  let api = await apiContext(current);
+  const { baseUrl } = current.site.config;
+
+  const read = async (): Promise<readonly SiteError[]> => {
+    try {
+      const next = await load();
+      if (next.site.config.baseUrl !== baseUrl && !next.isMakeshift) return [otherBase(next.site.config.baseUrl)];
+      if (!next.isMakeshift && next.site.pages.length > 0) {
+        api = await apiContext(next);
+        current = next;
+      }
+      return next.errors;
+    } catch (error) {
+      if (error instanceof SiteErrors || error instanceof SiteError) return faultsOf(error);
+      // The server goes on whatever happens: the next change may mend it.
+      console.error(error);
+      return [unreadable(error)];
+    }
+  };
+  let running = Promise.resolve();
+  let isWaiting = false;
 
   return {
     current: () => current,
     api: () => api,
     reload() {
-      // One after the other: an editor writes several files, and the last state must win.
-      queue = queue.then(async () => {
-        try {
-          const next = await load();
-          if (!next.isMakeshift && next.site.pages.length > 0) current = next;
-          return next.errors;
-        } catch (error) {
-          return faultsOf(error);
-        }
-      });
-      return queue;
+      // An editor writes several files at once: whoever waits for a turn reads them all.
+      if (isWaiting) return;
+      isWaiting = true;
+      const before = running;
+      running = (async () => {
+        await before;
+        isWaiting = false;
+        onRead(await read());
+      })();
     },
     find: (pathname) => findAnswer(pathname, current, siteDir),
   };
+}
+
+function otherBase(baseUrl: string): SiteError {
+  return new SiteError({
+    fact: `The base path is now "${baseUrl}", which this server cannot follow.`,
+    place: { file: 'site.config.ts' },
+    hint: 'Stop it, and start it again.',
+  });
+}
+
+function unreadable(cause: unknown): SiteError {
+  const fact = `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
 }
 
 function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: string): DevAnswer | undefined {

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { byPlace, SiteError } from '../base/site-error.ts';
+import { keepLast } from '../base/keep-last.ts';
 import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import type { CompiledPage } from '../content/types.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
@@ -35,14 +37,20 @@ export type LoadedSite = {
   pictures: readonly { from: string; path: string }[];
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** True when the configuration has faults: then the site is only good for finding others. */
+  /** True when configuration, contract or sidebars have faults: then the site is only good for finding others. */
   isMakeshift: boolean;
 };
 
-export type LoadOptions = { siteDir: string; compiler: PageCompiler; withDrafts: boolean };
+export type LoadOptions = {
+  siteDir: string;
+  compiler: PageCompiler;
+  withDrafts: boolean;
+  /** A page as it was before it got faults; without it an empty one takes its place. */
+  lastGood?: (path: string) => CompiledPage | undefined;
+};
 
 /** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only when nothing can be made of the config. */
-export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): Promise<LoadedSite> {
+export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: LoadOptions): Promise<LoadedSite> {
   const { config, file, errors: configErrors } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
   const errors = [...configErrors];
@@ -70,7 +78,7 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
     for (const version of wanted) {
       const sidebarsFile = sidebarsFileOf(version, config);
       const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
-      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastUpdates });
+      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
       sources.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
@@ -107,7 +115,10 @@ export async function loadSite({ siteDir, compiler, withDrafts }: LoadOptions): 
     pictures,
     errors: (await locateFaults(errors, siteDir)).toSorted(byPlace),
     warnings,
-    isMakeshift: configErrors.length > 0,
+    isMakeshift:
+      configErrors.length > 0 ||
+      (config.openapi !== undefined && !contract) ||
+      sources.some(({ sidebars }) => !sidebars),
   };
 }
 
@@ -115,6 +126,9 @@ function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig
   if (version === undefined || version.name === CURRENT_VERSION) return config.docs.sidebarPath;
   return `versioned_sidebars/version-${version.name}-sidebars.json`;
 }
+
+/** While a page is written, the contract is mostly the one of before, and reading it takes longer than all pages. */
+const readKnownContract = keepLast(readContract);
 
 async function loadContract(
   siteDir: string,
@@ -132,7 +146,7 @@ async function loadContract(
     });
   }
   const text = await readText(siteDir, file);
-  const contract = await readContract({ file, text, lint, pages: pagesBeside(config, sources) });
+  const contract = await readKnownContract({ file, text, lint, pages: pagesBeside(config, sources) });
   return servers ? { ...contract, servers } : contract;
 }
 

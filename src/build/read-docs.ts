@@ -26,9 +26,10 @@ export async function readDocs(options: {
   locale: string;
   version: VersionInfo | undefined;
   compiler: PageCompiler;
+  lastGood?: ((path: string) => CompiledPage | undefined) | undefined;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
 }): Promise<{ read: Read; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
-  const { siteDir, config, locale, version, compiler, lastUpdates } = options;
+  const { siteDir, config, locale, version, compiler, lastGood, lastUpdates } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
   const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
@@ -50,7 +51,7 @@ export async function readDocs(options: {
   const read = async ([file, { folder, untranslated }]: [string, { folder: string; untranslated: boolean }]) => {
     const path = posix.join(folder, file);
     const text = await collect(readText(siteDir, path), '');
-    const compiled = await collect(compiler({ file, source: text, path }), standInPage(file, text));
+    const compiled = await collect(compiler({ file, source: text, path }), lastGood?.(path) ?? standInPage(file, text));
     const { images, errors: missing } = await readImages(compiled, { siteDir, path });
     errors.push(...missing);
     return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images };

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import type { Place, SiteError, SiteErrors } from '../base/site-error.ts';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';
+import { faultsFrom, type Fault } from './render-fault.ts';
 
 export type PageTask = { page: Page; navigation: { url: string } };
 
@@ -15,8 +15,6 @@ export type WorkerData = {
   configFile: string;
   navigation: ReadonlyMap<string, Navigation>;
 };
-
-export type Fault = { message: string; place?: Place | undefined; hint?: string | undefined };
 
 export type RenderedTask = {
   /** Route and id of the page. */
@@ -47,16 +45,4 @@ export function renderInWorker(tasks: readonly PageTask[]): Promise<RenderedTask
   // The pool library wraps what it is given: [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData];
   return renderBatch(tasks, data);
-}
-
-function faultsFrom(error: unknown): readonly Fault[] {
-  // The bundle has error classes of its own, so that `instanceof` would not know them.
-  const { errors } = error as Partial<SiteErrors>;
-  return errors ? errors.map(faultFrom) : [faultFrom(error)];
-}
-
-function faultFrom(error: unknown): Fault {
-  const { fact, place, hint } = error as Partial<SiteError>;
-  if (fact !== undefined) return { message: fact, place, hint };
-  return { message: error instanceof Error ? error.message : String(error) };
 }

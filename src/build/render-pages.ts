@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Bundle } from './bundle.ts';
 import type { NavigationFiles } from './navigation-files.ts';
+import { renderError } from './render-fault.ts';
 import { renderBatch, type PageTask, type RenderedTask, type WorkerData } from './render-batch.ts';
 
 export type RenderedPage = { page: Page; html: string; payload: Uint8Array };
@@ -42,17 +43,18 @@ export async function renderPages({ pages, navigation, bundle, onPage, ...shared
   } else {
     await renderInWorkers(batches, data, onBatch);
   }
-  const errors = done.flatMap(({ route, result }) =>
-    'faults' in result ? result.faults.map((fault) => faultOf(route, fault, pages)) : [],
-  );
+  const results = new Map(done.map((task) => [task.route, task.result]));
+  const errors: SiteError[] = [];
+  const rendered = pages.flatMap((page) => {
+    const result = results.get(keyOf(page));
+    if (!result) throw new Error(`${page.route} was not rendered.`);
+    if (!('faults' in result)) return [{ page, ...result }];
+    errors.push(...result.faults.map((fault) => renderError(fault, page)));
+    return [];
+  });
   // What fails in the layout fails on every page.
   if (errors.length > 0) throw new SiteErrors([...new Map(errors.map((error) => [error.message, error])).values()]);
-  const byRoute = new Map(done.map((task) => [task.route, task.result]));
-  return pages.map((page) => {
-    const result = byRoute.get(keyOf(page));
-    if (!result || 'faults' in result) throw new Error(`${page.route} was not rendered.`);
-    return { page, ...result };
-  });
+  return rendered;
 }
 
 async function renderInWorkers(
@@ -76,17 +78,4 @@ async function renderInWorkers(
 /** One page of the site may share its route with the not-found page of its locale. */
 export function keyOf(page: Pick<Page, 'id' | 'route'>): string {
   return `${page.route}#${page.id}`;
-}
-
-function faultOf(
-  key: string,
-  fault: { message: string; place?: SiteError['place']; hint?: string | undefined },
-  pages: readonly Page[],
-): SiteError {
-  const page = pages.find((candidate) => keyOf(candidate) === key);
-  return new SiteError({
-    fact: fault.place ? fault.message : `The page ${page?.route ?? key} cannot be rendered: ${fault.message}`,
-    place: fault.place ?? { file: page?.source ?? key },
-    hint: fault.hint ?? 'Look at the components that the page uses.',
-  });
 }

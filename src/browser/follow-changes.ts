@@ -1,0 +1,37 @@
+import { dropNavigation, readNavigation } from './navigation-data.ts';
+import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
+import type { Shown } from './router.ts';
+
+/** What the server says of a change of the site: whether the site is free of faults now. */
+export type SiteUpdate = { isSound: boolean };
+
+type Hot = NonNullable<ImportMeta['hot']>;
+
+/** While a site is being written, shows each change of it in place: no load, nothing that was opened or typed is lost. */
+export function followChanges(hot: Hot, { notFoundUrl, show }: { notFoundUrl: string; show: (next: Shown) => void }) {
+  let newest = 0;
+
+  async function onChange(update?: SiteUpdate): Promise<void> {
+    const turn = ++newest;
+    dropPayloads();
+    dropNavigation();
+    try {
+      const page = await readPayload(payloadUrl(location), { notFoundUrl });
+      const navigation = await readNavigation(page.navigation);
+      if (turn !== newest) return;
+      if (update?.isSound) closeOverlay();
+      show({ navigation, page });
+    } catch (error) {
+      // The server tells in its overlay what is wrong; the page stays as it was.
+      console.warn(error);
+    }
+  }
+
+  hot.on('site:update', onChange);
+  hot.on('rsc:update', () => onChange());
+  return () => hot.off('site:update', onChange);
+}
+
+function closeOverlay(): void {
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+}

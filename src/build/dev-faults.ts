@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { ErrorPayload } from 'vite';
+import type { SiteError } from '../base/site-error.ts';
+import { SiteErrors } from '../base/site-error.ts';
+import type { Page } from '../site/types.ts';
+import { bundleError } from './bundle.ts';
+import { faultsFrom, renderError } from './render-fault.ts';
+
+/** Faults in the form of Vite's overlay; the first place can be clicked to open the file. */
+export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPayload {
+  const { message } = new SiteErrors(errors);
+  const place = errors.find((error) => error.place?.line !== undefined)?.place;
+  const loc = place && { file: join(siteDir, place.file), line: place.line ?? 1, column: place.column ?? 1 };
+  return { type: 'error', err: { message, stack: '', plugin: 'site', ...(loc && { loc }) } };
+}
+
+/** What a page threw, with the place in the site's components that it came from. */
+export function devFaults(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
+  if (typeof error === 'object' && error !== null && 'loc' in error) return [bundleError(error, siteDir)];
+  return faultsFrom(error).map((fault) =>
+    renderError({ ...fault, place: fault.place ?? placeInSite(error, siteDir) }, page),
+  );
+}
+
+function placeInSite(error: unknown, siteDir: string) {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, file = '', line, column] of stack.matchAll(/[( ](?:file:\/\/)?(\/[^\s()]+?):(\d+):(\d+)/g)) {
+    if (!file.startsWith(`${siteDir}/`)) continue;
+    return { file: file.slice(siteDir.length + 1), line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** Stands in for a page that cannot be rendered, until a change of the site mends it. */
+export function faultPage(faults: readonly SiteError[], viteClient: string): string {
+  const text = new SiteErrors(faults).message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const reload = `import { createHotContext } from '${viteClient}';
+createHotContext('/fault-page').on('site:update', () => location.reload());`;
+  return `<!DOCTYPE html><title>Fault</title><h1>This page cannot be shown</h1>
+<pre>${text}</pre><script type="module">${reload}</script>\n`;
+}

@@ -1,0 +1,27 @@
+import { SiteError, type Place, type SiteErrors } from '../base/site-error.ts';
+import type { Page } from '../site/types.ts';
+
+/** What a page threw while it was rendered, as plain data that threads can hand over. */
+export type Fault = { message: string; place?: Place | undefined; hint?: string | undefined };
+
+/** Everything that was thrown at once. */
+export function faultsFrom(error: unknown): readonly Fault[] {
+  // The bundle has error classes of its own, so that `instanceof` would not know them.
+  const { errors } = error as Partial<SiteErrors>;
+  return errors ? errors.map(faultFrom) : [faultFrom(error)];
+}
+
+function faultFrom(error: unknown): Fault {
+  const { fact, place, hint } = error as Partial<SiteError>;
+  if (fact !== undefined) return { message: fact, place, hint };
+  return { message: error instanceof Error ? error.message : String(error) };
+}
+
+/** The fault of a page as authors read it. */
+export function renderError({ message, place, hint }: Fault, page: Pick<Page, 'route' | 'source'>): SiteError {
+  return new SiteError({
+    fact: place ? message : `The page ${page.route} cannot be rendered: ${message}`,
+    place: place ?? { file: page.source },
+    hint: hint ?? 'Look at the components that the page uses.',
+  });
+}
