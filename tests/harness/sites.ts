@@ -27,7 +27,8 @@ export function areaDocs(...args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), ...args], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined },
+      // As in a shell that is set for development, which must make no difference.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: 'development' },
     });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));

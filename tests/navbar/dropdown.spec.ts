@@ -119,6 +119,24 @@ test.describe('a menu of the navbar', () => {
   });
 });
 
+test('clicks that come before the page is interactive count, each of them', async ({ page, siteUrl }) => {
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.rsc', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(siteUrl);
+  const languages = page.getByRole('banner').getByRole('button', { name: 'Languages' });
+  // Not by the pointer, which opens menus by its presence.
+  for (const menu of [button(page), button(page), languages]) {
+    await menu.evaluate((element: HTMLElement) => element.click());
+  }
+  release();
+  await expect(languages).toHaveAttribute('aria-expanded', 'true');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test.describe('a menu with a link of its own', () => {
   test.beforeEach(({ open }) => open());
 
