@@ -21,7 +21,10 @@ export async function apiContext({ site, texts }: Pick<LoadedSite, 'site' | 'tex
   );
   const urls = Object.fromEntries([...references].map(([id, { page }]) => [id, operationUrl(id, page)]));
   const usedIn = mentions({ site, texts }, [...references.values()]);
-  return { contract, urls, texts: await textsOf(contract, site), usedIn };
+  const schemaUrls = Object.fromEntries(
+    site.pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
+  );
+  return { contract, urls, schemaUrls, texts: await textsOf(contract, site), usedIn };
 }
 
 async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {

@@ -27,6 +27,11 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
       const { GeneratedIndex } = await import('../theme/article/pages-without-text.ts');
       return <GeneratedIndex description={page.meta.description} items={body.items} messages={shown.messages} />;
     }
+    case 'schema': {
+      if (!api) return null;
+      const { SchemaPage } = await import('../theme/api/reference.ts');
+      return <SchemaPage name={body.name} api={{ ...api, say: sayIn(shown) }} />;
+    }
     case 'operations': {
       if (!api) return null;
       const prose = body.content && <ContentView page={page} content={body.content} {...shown} />;

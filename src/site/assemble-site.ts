@@ -114,6 +114,7 @@ function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
     return { kind: 'operations', operations: draft.operations, ...(content && { content }) };
   }
   if (content) return { kind: 'content', content };
+  if (draft.schema !== undefined) return { kind: 'schema', name: draft.schema };
   const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
   return { kind: 'generated-index', items };
 }

@@ -2,6 +2,7 @@ import { SiteError } from '../base/site-error.ts';
 import type { CompiledPage, FrontMatter } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import { filePathToId, routeOf } from '../content/file-path.ts';
+import { draftSchemas } from './draft-schemas.ts';
 import { firstSentences } from './first-sentences.ts';
 import { isOwnOperation } from './operation-url.ts';
 import type { DocsSource, SourcePage } from './types.ts';
@@ -22,6 +23,8 @@ export type PageDraft = {
   frontMatter: FrontMatter;
   content?: SourcePage;
   operations: readonly Operation[];
+  /** Name of the shared schema that it shows. */
+  schema?: string;
 };
 
 export type DraftOptions = {
@@ -47,7 +50,7 @@ export function draftPages(source: DocsSource, options: DraftOptions): PageDraft
     else byId.set(id, draftOperations(id, operations, options));
   }
   // A page whose id is taken stays in the list, so that the clash is reported.
-  return [...byId.values(), ...twice];
+  return [...byId.values(), ...draftSchemas(options), ...twice];
 }
 
 function draftContent(page: SourcePage, prefix: string): PageDraft {

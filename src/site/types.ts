@@ -76,6 +76,8 @@ export type PageBody =
   | { kind: 'content'; content: CompiledPage }
   /** Operations of the contract, with prose of an `.mdx` file beside it when there is one. */
   | { kind: 'operations'; operations: readonly Operation[]; content?: CompiledPage }
+  /** A shared schema of the contract that is too large to stand in the trees that use it. */
+  | { kind: 'schema'; name: string }
   /** Cards of a sidebar category that has no page of its own. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | { kind: 'not-found' };

@@ -15,6 +15,8 @@ export type ApiContext = {
   texts: ContractTexts;
   /** Public address of the page of each operation. */
   urls: Readonly<Record<string, string>>;
+  /** Public address of the page of each shared schema that has one. */
+  schemaUrls: Readonly<Record<string, string>>;
   /** Pages outside the reference that mention an operation, by its id. */
   usedIn: Readonly<Record<string, readonly { label: string; url: string }[]>>;
 };

@@ -48,7 +48,6 @@ export const apiMessages = {
   apiAlways: 'Always',
   apiDefault: 'Default',
   apiForExample: 'For example',
-  apiSharedSchemas: 'Shared schemas',
   apiExpandAll: 'Expand all',
   apiCollapseAll: 'Collapse all',
   apiCopyPath: 'Copy path to clipboard',

@@ -4,7 +4,6 @@ import type { ApiView } from './contract-texts.ts';
 import { Operation } from './operation.tsx';
 import { OperationPart } from './operation-part.tsx';
 import { OperationScripts } from './operation-scripts.tsx';
-import { SharedSchemas } from './shared-schemas.tsx';
 
 type OperationPageProps = {
   operations: readonly OperationData[];
@@ -27,7 +26,6 @@ export function OperationPage({ operations, api, prose, placed }: OperationPageP
       {others.filter(isLeft).map((operation) => (
         <OperationPart key={operation.id} operation={operation} api={api} />
       ))}
-      <SharedSchemas operations={operations} api={api} />
     </>
   );
 }

@@ -3,3 +3,4 @@ export { Operation } from './operation.tsx';
 export { OperationPage } from './operation-page.tsx';
 export { OperationPart } from './operation-part.tsx';
 export { OperationsTable } from './operations-table.tsx';
+export { SchemaPage } from './schema-page.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../contract/types.ts';
 import { sayIn } from '../content/content-context.ts';
-import { anyName, collapsedNames, fieldsOf, hasFields, hasNestedFields, slug, typeLabel } from './schema-shape.ts';
+import { anyName, fieldsOf, hasFields, hasNestedFields, slug, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
   type,
@@ -32,13 +32,6 @@ describe('what stands below a schema', () => {
     const variants = { kind: 'oneOf', options: [user] } as const;
     const nested = [user, node('object', { properties: [property('user', user)] }), node('one of', { variants })];
     expect(nested.map(hasNestedFields)).toEqual([false, true, true]);
-  });
-
-  it('names the shared schemas that stand elsewhere', () => {
-    const schema = node('object', {
-      properties: [property('all', node('array of Tree', { items: node('object', { collapsed: 'Tree' }) }))],
-    });
-    expect(collapsedNames(schema)).toEqual(['Tree']);
   });
 });
 

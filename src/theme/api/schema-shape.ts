@@ -42,14 +42,6 @@ export function typeLabel(schema: SchemaNode, say: Say): string {
   return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${say('apiOrNull')}` : ''}`;
 }
 
-/** Names of the shared schemas that stand elsewhere. */
-export function collapsedNames(schema: SchemaNode): string[] {
-  const inner = innerOf(schema);
-  const own = inner.collapsed === undefined ? [] : [inner.collapsed];
-  const below = [...fieldsOf(inner).map((field) => field.schema), ...(inner.variants?.options ?? [])];
-  return [...own, ...below.flatMap(collapsedNames)];
-}
-
 /** A name as part of an anchor. */
 export function slug(name: string): string {
   return name.replace(/[^\w-]+/g, '-').toLowerCase();

@@ -88,11 +88,12 @@ function ValueOnly({ schema, api }: { schema: SchemaNode; api: ApiView }) {
   );
 }
 
-/** Large trees are cut where a shared schema begins; the rest stands once, at the end of the page. */
+/** Large trees are cut where a shared schema begins; the rest stands on a page of its own. */
 function SharedSchema({ name, api }: { name: string; api: ApiView }) {
+  const url = api.schemaUrls[name];
   return (
     <p className="schema-shared">
-      {api.say('apiFieldsOf')} {name in api.contract.schemas ? <a href={`#schema-${slug(name)}`}>{name}</a> : name}
+      {api.say('apiFieldsOf')} {url === undefined ? name : <a href={url}>{name}</a>}
     </p>
   );
 }

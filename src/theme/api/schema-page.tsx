@@ -1,0 +1,21 @@
+import './api.css';
+import type { ApiView } from './contract-texts.ts';
+import { Expandable } from './expandable.tsx';
+import { Markdown } from './markdown.tsx';
+import { hasNestedFields } from './schema-shape.ts';
+import { SchemaTree } from './schema-tree.tsx';
+
+/** A shared schema that trees of operations are cut at. */
+export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
+  const schema = api.contract.schemas[name];
+  if (!schema) throw new Error(`There is no shared schema "${name}" in the contract.`);
+  const { say } = api;
+  return (
+    <div className="operation-text">
+      {schema.description && <Markdown text={schema.description} api={api} />}
+      <Expandable label={`${say('apiFieldsOf')} ${name}`} isNested={hasNestedFields(schema)}>
+        <SchemaTree schema={schema} id="schema" direction="response" api={api} />
+      </Expandable>
+    </div>
+  );
+}
