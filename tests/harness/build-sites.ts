@@ -1,9 +1,9 @@
-import { areaDocs, outputDir, siteNames, sourceDir } from './sites.ts';
+import { areaDocs, contractSites, outputDir, siteNames, sourceDir } from './sites.ts';
 
 /** Builds every site once before the tests, by the real command; `SITES=area,navbar` builds only those. */
 export default async function buildSites(): Promise<void> {
   const wanted = process.env['SITES']?.split(',');
-  for (const name of siteNames().filter((site) => wanted?.includes(site) ?? true)) {
+  for (const name of [...siteNames(), ...contractSites()].filter((site) => wanted?.includes(site) ?? true)) {
     const { code, output } = await areaDocs('build', sourceDir(name), '--out-dir', outputDir(name));
     if (code !== 0) throw new Error(`The site "${name}" does not build:\n${output}`);
   }

@@ -4,11 +4,19 @@ import { join } from 'node:path';
 
 export const root: string = join(import.meta.dirname, '../..');
 const fixtures = join(root, 'tests/sites');
+const contracts = 'contracts';
 const results = join(root, 'test-results/sites');
 
-/** The site of the repository and each folder of `tests/sites`, by name. */
+/** The site of the repository and each folder of `tests/sites` with a small site, by name. */
 export function siteNames(): string[] {
-  return ['area', ...readdirSync(fixtures).toSorted()];
+  return ['area', ...readdirSync(fixtures).toSorted()].filter((name) => name !== contracts);
+}
+
+/** The sites of contracts that others wrote: large, and looked at by a test of their own. */
+export function contractSites(): string[] {
+  return readdirSync(join(fixtures, contracts))
+    .toSorted()
+    .map((name) => `${contracts}/${name}`);
 }
 
 export function sourceDir(name: string): string {

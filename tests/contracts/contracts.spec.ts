@@ -1,0 +1,73 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { readContract } from '../../src/contract/read-contract.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { contractSites, outputDir, sourceDir } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** What a page may weigh: more is slow to read on a phone, whatever the contract. */
+const most = { html: 300_000, payload: 400_000 };
+
+// The build of these sites fails when a link or an anchor of any page leads nowhere, or a page throws.
+for (const site of contractSites()) {
+  test.describe(site, () => {
+    test.use({ site });
+
+    const filesOf = (pattern: string) =>
+      globSync(pattern, { cwd: outputDir(site) }).map((path) => path.split(sep).join('/'));
+    const text = (path: string) => readFileSync(join(outputDir(site), path), 'utf8');
+    const size = (path: string) => statSync(join(outputDir(site), path)).size;
+    const heaviest = (paths: string[]) => paths.toSorted((a, b) => size(b) - size(a));
+
+    test('shows each of its operations, and has data for its console', async () => {
+      const { default: config } = (await import(join(sourceDir(site), 'site.config.ts'))) as {
+        default: { openapi: { path: string } };
+      };
+      const file = resolve(sourceDir(site), config.openapi.path);
+      const { operations } = await readContract({ file, text: readFileSync(file, 'utf8'), lint: 'none' });
+      expect(operations.length).toBeGreaterThan(50);
+      const data = filesOf('api/**/console.json').map((path) => ({ path, operations: JSON.parse(text(path)) }));
+      const ids = data.flatMap((page) => page.operations.map(({ id }: { id: string }) => id));
+      expect(ids.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+      for (const page of data) {
+        const shown = text(join(dirname(page.path), 'index.html')).split('<div class="operation">').length - 1;
+        expect(`${shown} on ${page.path}`).toBe(`${page.operations.length} on ${page.path}`);
+      }
+    });
+
+    test('has no page that is too heavy', () => {
+      const [html = '', payload = ''] = ['**/*.html', '**/*.rsc'].map((kind) => heaviest(filesOf(kind))[0]);
+      expect(size(html), html).toBeLessThan(most.html);
+      expect(size(payload), payload).toBeLessThan(most.payload);
+    });
+
+    test('has heavy pages that work as well as the others', async ({ page, open }) => {
+      for (const path of heaviest(filesOf('api/**/*.html')).slice(0, 3)) {
+        await open(`/${dirname(path)}/`);
+        await page
+          .getByRole('button', { name: /^Expand all/ })
+          .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+        await expect(page.getByRole('button', { name: /^Expand all/ })).toHaveCount(0);
+      }
+    });
+
+    test('has no accessibility violation on the heaviest page of each kind, with everything unfolded', async ({
+      page,
+      open,
+    }) => {
+      test.slow();
+      const pages = heaviest(filesOf('api/**/*.html'));
+      // The more there is on a page, the longer it takes to look at it: one page of a kind is enough.
+      const ofKind = [false, true].flatMap(
+        (isSchema) => pages.find((path) => path.startsWith('api/schemas/') === isSchema) ?? [],
+      );
+      for (const path of ofKind) {
+        await open(`/${dirname(path)}/`);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        await expectAccessible(page, path);
+      }
+    });
+  });
+}

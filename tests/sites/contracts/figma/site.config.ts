@@ -1,0 +1,8 @@
+/** Alternatives, discriminators and schemas that contain themselves, as 54 operations of OpenAPI 3.1 in YAML. */
+export default {
+  title: 'Figma',
+  url: 'https://example.com',
+  baseUrl: '/figma/',
+  openapi: { path: '../../../../node_modules/@figma/rest-api-spec/openapi/openapi.yaml', lint: 'valid' },
+  themeConfig: { navbar: { title: 'Figma', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] } },
+};

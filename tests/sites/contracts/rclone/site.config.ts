@@ -1,0 +1,8 @@
+/** 101 operations of OpenAPI 3.1 in YAML, hardly a schema shared between them. */
+export default {
+  title: 'rclone',
+  url: 'https://example.com',
+  baseUrl: '/rclone/',
+  openapi: { path: '../../../../node_modules/rclone-openapi/openapi.yaml', lint: 'valid' },
+  themeConfig: { navbar: { title: 'rclone', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] } },
+};

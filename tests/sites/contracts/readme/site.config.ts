@@ -1,0 +1,8 @@
+/** 54 operations of OpenAPI 3.1 in JSON, every schema written in place. */
+export default {
+  title: 'ReadMe',
+  url: 'https://example.com',
+  baseUrl: '/readme/',
+  openapi: { path: '../../../../node_modules/@readme/oas-examples/3.1/json/readme.json', lint: 'valid' },
+  themeConfig: { navbar: { title: 'ReadMe', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] } },
+};
