@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test.ts';
+import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar', viewport: { width: 375, height: 700 } });
 
@@ -153,6 +153,31 @@ test.describe('the panel', () => {
       await expect(title(page, 'Guides')).toBeVisible();
     });
   }
+
+  test('that was opened before the page is interactive is closed by going back too', async ({
+    page,
+    open,
+    siteUrl,
+  }) => {
+    await open('/guides/');
+    let release = () => {};
+    const opened = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/long/index.rsc', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(`${siteUrl}guides/long/`);
+    await toggle(page).click();
+    await expect(panel(page)).toBeVisible();
+    release();
+    await interactive(page);
+    await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/guides\/long\/$/);
+    await page.goBack();
+    await expect(title(page, 'Guides')).toBeVisible();
+  });
 
   test('gives the focus back to its button', async ({ page, open }) => {
     await open();

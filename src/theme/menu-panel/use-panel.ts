@@ -15,7 +15,10 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     const panel = dialog.current;
     if (!panel) return;
     // The button's command may have opened it before hydration.
-    if (panel.open) setOpen(true);
+    if (panel.open) {
+      setOpen(true);
+      addPanelEntry();
+    }
 
     const close = () => panel.close();
     function onClick(event: MouseEvent): void {
@@ -46,7 +49,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     if (!panel.open) panel.showModal();
     isLeaving.current = false;
     setOpen(true);
-    history.pushState({ ...(history.state as object | null), panel: true }, '');
+    addPanelEntry();
   }
 
   function onClosed(): void {
@@ -69,6 +72,11 @@ function takePlaceOfPanel(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!('navigation' in window) || !isPanelEntry()) return;
   event.preventDefault();
   navigation.navigate(link.href, { history: 'replace' });
+}
+
+/** What the browser's back button takes back first. */
+function addPanelEntry(): void {
+  if (!isPanelEntry()) history.pushState({ ...(history.state as object | null), panel: true }, '');
 }
 
 function isPanelEntry(): boolean {
