@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isExternalUrl, toRoute, toUrl } from './url.ts';
+import { isExternalUrl, toMarkdownUrl, toRoute, toUrl } from './url.ts';
 
 describe.each([
   { baseUrl: '/area/', trailingSlash: true },
@@ -23,6 +23,14 @@ describe.each([
       expect(toRoute(toUrl(route, rules), rules)).toBe(route);
     }
   });
+});
+
+test.each([
+  ['/docs/', '/docs/index.md'],
+  ['/docs/guides/first/', '/docs/guides/first.md'],
+  ['/docs/guides/first', '/docs/guides/first.md'],
+])('the Markdown of %s is at %s', (url, markdown) => {
+  expect(toMarkdownUrl(url, { baseUrl: '/docs/' })).toBe(markdown);
 });
 
 test('without trailing slashes pages have none and the base path keeps its own', () => {

@@ -19,6 +19,11 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
   return `${baseUrl}${bare}${slash}${rest}`;
 }
 
+/** Where a page lies as Markdown: its address without the slash at its end, and `.md`; `index.md` for the first page. */
+export function toMarkdownUrl(url: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string {
+  return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/+$/, '')}.md`;
+}
+
 /** The route of a public address, or undefined when it is outside the base path. */
 export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string | undefined {
   if (`${pathname}/` === baseUrl) return '/';

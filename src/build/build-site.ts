@@ -56,7 +56,16 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   ];
   const api = await apiContext(loaded);
   const rendered = await progress.phase('Rendering pages', (count) =>
-    renderPages({ pages, navigation, api, bundle, build: shell.build, configFile: loaded.configFile, onPage: count }),
+    renderPages({
+      pages,
+      texts: loaded.texts,
+      navigation,
+      api,
+      bundle,
+      build: shell.build,
+      configFile: loaded.configFile,
+      onPage: count,
+    }),
   );
 
   const faults = await progress.phase('Checking links', () => checkRendered(loaded, rendered, bundle, siteDir));
@@ -70,12 +79,13 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
       await output.copy(bundle.clientDir);
       if (existsSync(join(siteDir, 'static'))) await output.copy(join(siteDir, 'static'));
       for (const { from, path } of loaded.pictures) await output.write(path, await readFile(join(siteDir, from)));
-      for (const { page, html, payload } of rendered) {
-        const { html: htmlFile, payload: payloadFile } = pageFile(page);
+      for (const { page, html, payload, markdown } of rendered) {
+        const { html: htmlFile, payload: payloadFile, markdown: markdownFile } = pageFile(page);
         const own = page.id === '404' ? { payload: `${site.config.baseUrl}${payloadFile}` } : undefined;
         const url = navigation.urlOf(page);
         await output.write(htmlFile, addShell(html, shell, { navigation: url, ...own }));
         await output.write(payloadFile, payload);
+        if (page.id !== '404') await output.write(markdownFile, markdown);
       }
       for (const file of shell.files) await output.write(file.path, file.text);
       for (const file of navigation.files) await output.write(file.path, file.text);

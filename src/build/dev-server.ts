@@ -10,6 +10,7 @@ import { devFaults, faultPage, overlay } from './dev-faults.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { engineDir } from './engine-dir.ts';
 import { listen } from './listen.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
 import { addShell } from './page-shell.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -93,7 +94,7 @@ async function servePage(
     response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' }).end(answer.text);
     return true;
   }
-  const { page, navigation, navigationUrl, shell } = answer;
+  const { page, text, navigation, navigationUrl, shell } = answer;
   let rendered: RenderedPage;
   try {
     const environment = vite.environments['rsc'] as RunnableDevEnvironment;
@@ -108,6 +109,12 @@ async function servePage(
     return true;
   }
   const status = answer.found ? 200 : 404;
+  if (answer.wants === 'markdown') {
+    const source = text === undefined ? undefined : { text, file: page.source };
+    response.writeHead(status, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(pageMarkdown({ html: rendered.html, url: navigation.site.url + page.url, source }));
+    return true;
+  }
   if (answer.wants === 'payload') {
     response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(rendered.payload);

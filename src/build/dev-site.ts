@@ -19,6 +19,7 @@ import { authorComponents } from '../content/component-names.ts';
 import { faultsOf } from './faults.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { pageFile } from './page-file.ts';
 import type { PageShell } from './page-shell.ts';
 import { listRedirects, redirectOf } from './redirects.ts';
 
@@ -31,8 +32,10 @@ export type DevAnswer =
   | {
       kind: 'page';
       found: boolean;
-      wants: 'html' | 'payload';
+      wants: 'html' | 'payload' | 'markdown';
       page: Page;
+      /** The text it was written in. */
+      text: string | undefined;
       navigation: Navigation;
       navigationUrl: string;
       shell: Shell;
@@ -116,7 +119,7 @@ function unreadable(cause: unknown): SiteError {
   return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
 }
 
-function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: string): DevAnswer | undefined {
+function findAnswer(pathname: string, { site, texts, pictures }: LoadedSite, siteDir: string): DevAnswer | undefined {
   const { config } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
@@ -136,13 +139,14 @@ function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: s
   const picture = pictures.find((candidate) => candidate.path === path);
   const asset = readAsset(picture ? join(siteDir, picture.from) : join(siteDir, 'static', path), path);
   if (asset) return asset;
-  const wants = path.endsWith('.rsc') ? 'payload' : 'html';
+  const written = path.endsWith('.md') ? site.pages.find((one) => pageFile(one).markdown === path) : undefined;
+  const wants = written ? 'markdown' : formOf(path);
   if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/'))) {
     return undefined;
   }
   const route = toRoute(wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname, config);
   const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
-  const page = isNotFoundPayload ? undefined : site.pages.find((candidate) => candidate.route === route);
+  const page = isNotFoundPayload ? undefined : (written ?? site.pages.find((candidate) => candidate.route === route));
   const locale = page?.locale ?? path.split('/', 1)[0];
   const inLocale = site.navigation.filter((candidate) => candidate.locale === locale);
   const part = inLocale.find(({ version }) => version === page?.version) ?? inLocale[0] ?? site.navigation[0];
@@ -153,10 +157,15 @@ function findAnswer(pathname: string, { site, pictures }: LoadedSite, siteDir: s
     found: page !== undefined || isNotFoundPayload,
     wants,
     page: page ?? notFoundPage(site, navigation),
+    text: page && texts.get(page.source),
     navigation,
     navigationUrl: baseUrl + navigationPath(navigation),
     shell: devShell(baseUrl, headScript(config.themeConfig)),
   };
+}
+
+function formOf(path: string): 'html' | 'payload' {
+  return path.endsWith('.rsc') ? 'payload' : 'html';
 }
 
 function devShell(baseUrl: string, script: string): Shell {

@@ -1,3 +1,4 @@
+import { toMarkdownUrl } from '../base/url.ts';
 import type { Page, Site } from '../site/types.ts';
 import { contractFiles } from './contract-files.ts';
 import { consoleFiles } from './console-files.ts';
@@ -47,7 +48,9 @@ function sitemap(pages: readonly Page[], { config }: Site): string {
 /** The list of pages that language models look for (llmstxt.org). */
 function overviewForModels(pages: readonly Page[], { config }: Site): string {
   const own = pages.filter((page) => page.locale === config.i18n.defaultLocale);
-  const lines = own.map(({ url, meta }) => `- [${meta.title}](${config.url}${url}): ${meta.description}`);
+  const lines = own.map(
+    ({ url, meta }) => `- [${meta.title}](${config.url}${toMarkdownUrl(url, config)}): ${meta.description}`,
+  );
   return [
     `# ${config.title}`,
     '',

@@ -8,10 +8,12 @@ import type { NavigationFiles } from './navigation-files.ts';
 import { renderError } from './render-fault.ts';
 import { renderBatch, type PageTask, type RenderedTask, type WorkerData } from './render-batch.ts';
 
-export type RenderedPage = { page: Page; html: string; payload: Uint8Array };
+export type RenderedPage = { page: Page; html: string; payload: Uint8Array; markdown: string };
 
 type Options = {
   pages: readonly Page[];
+  /** The texts of pages as written, by `source`. */
+  texts: ReadonlyMap<string, string>;
   navigation: NavigationFiles;
   api: ApiContext | undefined;
   bundle: Bundle;
@@ -26,8 +28,19 @@ const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
-export async function renderPages({ pages, navigation, bundle, onPage, ...shared }: Options): Promise<RenderedPage[]> {
-  const tasks = pages.map((page): PageTask => ({ page, navigation: { url: navigation.urlOf(page) } }));
+export async function renderPages({
+  pages,
+  texts,
+  navigation,
+  bundle,
+  onPage,
+  ...shared
+}: Options): Promise<RenderedPage[]> {
+  const tasks = pages.map((page): PageTask => ({
+    page,
+    text: texts.get(page.source),
+    navigation: { url: navigation.urlOf(page) },
+  }));
   const urls = new Map(pages.map((page) => [navigation.urlOf(page), navigation.dataOf(page)]));
   const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile, navigation: urls };
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>

@@ -40,6 +40,7 @@ export const defaultMessages = {
   untranslated: 'This page is not translated yet, so you see it in its original language.',
   unlisted: 'This page is not listed: only those who have its address find it.',
   editPage: 'Edit this page',
+  viewMarkdown: 'View as Markdown',
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
   docsPages: 'Docs pages',

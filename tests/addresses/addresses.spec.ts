@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Status and target of an answer, without following it. */
@@ -7,9 +10,10 @@ async function answer(request: APIRequestContext, url: string): Promise<[number,
   return [response.status(), response.headers()['location']];
 }
 
+/** Addresses of pages that a page links to; its own Markdown is a file. */
 const inSite = (page: Page, baseUrl: string) =>
   page
-    .locator(`a[href^="${baseUrl}"]`)
+    .locator(`a[href^="${baseUrl}"]:not([rel=alternate])`)
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 test.describe('addresses with a slash at their end', () => {
@@ -42,6 +46,23 @@ test.describe('addresses without a slash at their end', () => {
     const { origin } = new URL(siteUrl);
     expect(await answer(request, `${origin}/plain/second/`)).toEqual([301, '/plain/second']);
     expect(await answer(request, `${origin}/plain/second`)).toEqual([200, undefined]);
+  });
+
+  test('lead from where a page was once to where it is now, also on a host that knows files only', async ({
+    request,
+    siteUrl,
+  }) => {
+    expect(await answer(request, `${siteUrl}former?a=1`)).toEqual([301, '/plain/second?a=1']);
+    const moved = await readFile(join(outputDir('plain'), 'former/index.html'), 'utf8');
+    expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/plain/second">');
+  });
+
+  test('are those of the Markdown beside each page, with an ending', async ({ page, open, request }) => {
+    await open('/second');
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/plain/second.md');
+    const response = await request.get(new URL('/plain/second.md', page.url()).href);
+    expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(await response.text()).toMatch(/^# /);
   });
 
   test('lead on relative to the page, with hashes, and without a load', async ({ page, open }) => {

@@ -7,6 +7,17 @@ test('the site has the 37 pages of the specification', () => {
   expect(Object.keys(routes)).toHaveLength(37);
 });
 
+test('each page lies beside itself as Markdown, and the list for models names them', async ({ request, siteUrl }) => {
+  const list = await (await request.get(`${siteUrl}llms.txt`)).text();
+  for (const route of Object.keys(routes)) {
+    const file = route === '/' ? 'index.md' : `${route.slice(1, -1)}.md`;
+    const text = await (await request.get(siteUrl + file)).text();
+    expect(text, file).toMatch(/^# \S/);
+    expect(text.match(/<(?:div|span|svg)\b/g), file).toBeNull();
+    expect(list).toContain(`/area/${file})`);
+  }
+});
+
 /** What axe finds on the page as it is: WCAG 2.2 A and AA and best practices, or the named rules alone. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

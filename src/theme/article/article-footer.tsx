@@ -1,20 +1,23 @@
+import { toMarkdownUrl } from '../../base/url.ts';
 import type { PageLink, PageMeta } from '../../site/types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { formatDate } from './format-date.ts';
 
-/** Below the text: where it is edited, when it changed, and the pages before and after. */
+/** Below the text: where it is edited, its Markdown, when it changed, and the pages before and after. */
 export function ArticleFooter({ meta }: { meta: PageMeta }) {
   const message = useMessage();
+  const { site } = useCurrentPage().navigation;
   const { editUrl, lastUpdate, previous, next } = meta;
   return (
     <div className="article-footer">
-      {(editUrl ?? lastUpdate) && (
-        <div className="article-facts">
-          {editUrl && <Link href={editUrl}>{message('editPage')}</Link>}
-          {lastUpdate && <LastUpdate date={lastUpdate} author={meta.lastAuthor} />}
-        </div>
-      )}
+      <div className="article-facts">
+        {editUrl && <Link href={editUrl}>{message('editPage')}</Link>}
+        <a rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)}>
+          {message('viewMarkdown')}
+        </a>
+        {lastUpdate && <LastUpdate date={lastUpdate} author={meta.lastAuthor} />}
+      </div>
       {(previous ?? next) && (
         <nav className="neighbours" aria-label={message('docsPages')}>
           {previous && <Neighbour link={previous} word={message('previous')} side="previous" />}

@@ -4,6 +4,7 @@ export default {
   url: 'https://example.com',
   baseUrl: '/plain/',
   trailingSlash: false,
+  redirects: [{ from: '/former', to: '/second' }],
   themeConfig: {
     colorMode: { defaultMode: 'dark', disableSwitch: true },
     announcementBar: { content: 'Always here.', isCloseable: false },

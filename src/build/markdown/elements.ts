@@ -1,0 +1,33 @@
+import type { HastNode } from 'satteri';
+
+export type Element = Extract<HastNode, { type: 'element' }>;
+
+export function isElement(node: HastNode): node is Element {
+  return node.type === 'element';
+}
+
+export function childrenOf(node: HastNode): readonly HastNode[] {
+  return 'children' in node ? node.children : [];
+}
+
+export function hasClass({ properties }: Element, name: string): boolean {
+  const names = properties['className'];
+  return Array.isArray(names) && names.includes(name);
+}
+
+/** An attribute as text; empty when it is not there. */
+export function attribute({ properties }: Element, name: string): string {
+  const value = properties[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** All text in a node, as it stands. */
+export function textOf(node: HastNode): string {
+  return node.type === 'text' ? node.value : childrenOf(node).map(textOf).join('');
+}
+
+/** The elements in a node that pass, in the order of the text. */
+export function findAll(node: HastNode, passes: (element: Element) => boolean): Element[] {
+  const own = isElement(node) && passes(node) ? [node] : [];
+  return [...own, ...childrenOf(node).flatMap((child) => findAll(child, passes))];
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { pageMarkdown } from './page-markdown.ts';
+
+/** What the theme makes of a page, as Markdown. */
+function write(html: string, text?: string): string {
+  return pageMarkdown({
+    html: `<!DOCTYPE html><html><body><nav>Menu</nav><article class="article">${html}</article></body></html>`,
+    url: 'https://example.org/docs/guides/first/',
+    source: text === undefined ? undefined : { text, file: 'first.mdx' },
+  }).trimEnd();
+}
+
+describe('a page as Markdown', () => {
+  test('has its text and nothing of its furniture', () => {
+    const page = write(
+      `<nav class="breadcrumbs">Home</nav><h1>First</h1><nav class="mobile-toc">On this page</nav>
+       <div class="prose"><p>Some <strong>bold</strong>, <em>slanted </em>and <del>struck</del> text.<br>Next.</p>
+       <div class="heading"><h2 id="a">A <code>b</code></h2><a class="heading-anchor" href="#a"></a></div></div>
+       <!-- note --><button>Copy</button><div class="article-footer"><a href="/edit">Edit</a></div>`,
+    );
+    expect(page).toMatchInlineSnapshot(`
+      "# First
+
+      Some **bold**, _slanted_ and ~~struck~~ text.\\
+      Next.
+
+      ## A \`b\`"
+    `);
+  });
+
+  test('leads to the same addresses from anywhere', () => {
+    const links = write(
+      '<p><a href="/docs/b/">root</a> <a href="../c/">near</a> <a href="#d">here</a> <a href="mailto:a@b.c">mail</a></p><p><img src="/docs/a.png" alt="A [b]"></p>',
+    );
+    expect(links).toMatchInlineSnapshot(`
+      "[root](https://example.org/docs/b/) [near](https://example.org/docs/guides/c/) [here](https://example.org/docs/guides/first/#d) [mail](mailto:a@b.c)
+
+      ![A \\[b\\]](https://example.org/docs/a.png)"
+    `);
+  });
+
+  test('escapes only what would be a mark', () => {
+    expect(write('<p>a_b _c_ 2*3 [x] `y` &lt;z&gt; a < b</p><p># no heading</p><p>1. no list</p>'))
+      .toMatchInlineSnapshot(`
+      "a_b \\_c\\_ 2\\*3 \\[x\\] \\\`y\\\` \\<z> a \\< b
+
+      \\# no heading
+
+      1\\. no list"
+    `);
+    expect(write('<p><code>a`b</code> <kbd>Ctrl</kbd></p>')).toMatchInlineSnapshot(`"\`\` a\`b \`\` \`Ctrl\`"`);
+  });
+
+  test('has lists, tight and loose, in each other, with tasks', () => {
+    expect(
+      write(
+        `<ul><li>a<ul><li>b</li></ul></li><li><input type="checkbox" checked> c</li></ul>
+         <ol start="9"><li><p>d</p><p>e</p></li><li><p>f</p></li></ol>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "- a
+        - b
+      - [x] c
+
+      9. d
+
+         e
+
+      10. f"
+    `);
+  });
+
+  test('has tables, also with marks and rows that span', () => {
+    expect(
+      write(
+        `<div class="table"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody>
+         <tr><td><code>a|b</code></td><td>one<br>two</td></tr><tr><th colspan="2">Group</th></tr></tbody></table></div>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "| A | B |
+      | --- | --- |
+      | \`a\\|b\` | one two |
+      | Group |  |"
+    `);
+  });
+
+  test('has code with the language and title it was written with', () => {
+    const block = (code: string, title = '') =>
+      `<div class="code-block">${title}<pre class="code"><code>${code}</code></pre></div>`;
+    const written = '```bash title="Shell"\nls\n```\n\n```md\n```\n';
+    expect(write(block('<span class="line">ls</span>', '<p class="code-title">Shell</p>'), written)).toBe(
+      '```bash title="Shell"\nls\n```',
+    );
+    expect(write(block('unknown\n'))).toBe('```\nunknown\n```');
+    expect(write(block('```\nx\n```'))).toBe('````\n```\nx\n```\n````');
+  });
+
+  test('has diagrams as they were written, else their name', () => {
+    const figure = '<figure class="diagram-figure"><svg aria-label="Flowchart: A"><text>A</text></svg></figure>';
+    expect(write(figure, '```mermaid\nflowchart LR\n  A\n```\n')).toBe('```mermaid\nflowchart LR\n  A\n```');
+    expect(write(figure)).toBe('_Flowchart: A_');
+  });
+
+  test('has what the theme adds: notes, tabs, details, cards, fields', () => {
+    expect(
+      write(
+        `<div class="admonition"><p class="admonition-title"><svg aria-label="Note"></svg><span>Note</span></p>
+         <div class="admonition-body"><p>a</p><p>b</p></div></div>
+         <div class="tabs"><div class="tab-list" role="tablist"><button>One</button></div>
+         <div class="tab-panel" hidden><p class="tab-panel-label">One</p><p>c</p></div></div>
+         <details><summary>More</summary><p>d</p></details>
+         <div class="cards"><div class="card"><p class="card-title"><a href="/e/">E</a></p><div class="card-body"><p>f</p></div></div></div>
+         <ul class="schema"><li><div class="schema-head"><a class="schema-name" href="#g">g</a><span>string</span></div></li></ul>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "> **Note**
+      >
+      > a
+      >
+      > b
+
+      **One**
+
+      c
+
+      **More**
+
+      d
+
+      - [E](https://example.org/e/): f
+
+      - \`g\` string"
+    `);
+  });
+});

@@ -1,0 +1,31 @@
+import { htmlToHast } from 'satteri';
+import { readFences } from '../../content/read-fences.ts';
+import { childrenOf } from './elements.ts';
+import { writeBlocks } from './write-blocks.ts';
+
+export type RenderedArticle = {
+  html: string;
+  /** Where the page is published, with its host. */
+  url: string;
+  /** The text it was written in; absent for pages that were made. It tells the languages of code, and what was drawn. */
+  source?: { text: string; file: string } | undefined;
+};
+
+/** A rendered page as Markdown: what its article says, in the order of the page, with addresses that hold anywhere. */
+export function pageMarkdown({ html, url, source }: RenderedArticle): string {
+  const article = /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+  const fences = source === undefined ? [] : readFences(source.text, source.file);
+  const byCode = new Map(fences.map((fence) => [fence.code, fence]));
+  const diagrams = fences.filter(({ language }) => language === 'mermaid').map(({ code }) => code);
+  const blocks = writeBlocks(childrenOf(htmlToHast(withoutDrawings(article))), {
+    absolute: (href) => new URL(href, url).href,
+    fenceOf: (code) => byCode.get(code),
+    nextDiagram: () => diagrams.shift(),
+  });
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Drawings are long and say nothing in words but their name. */
+function withoutDrawings(html: string): string {
+  return html.replaceAll(/(<svg\b[^>]*>)[\s\S]*?(<\/svg>)/g, '$1$2');
+}

@@ -1,0 +1,123 @@
+import type { HastNode } from 'satteri';
+import type { Fence } from '../../content/read-fences.ts';
+import { attribute, childrenOf, findAll, hasClass, isElement, textOf, type Element } from './elements.ts';
+import { isSkipped } from './skipped.ts';
+import { writeInline, type Absolute } from './write-inline.ts';
+import { writeTable } from './write-table.ts';
+
+export type Context = {
+  absolute: Absolute;
+  /** The block of code with this text, as the author wrote it. */
+  fenceOf: (code: string) => Fence | undefined;
+  /** The source of the next diagram. */
+  nextDiagram: () => string | undefined;
+};
+
+const inlineTags = new Set(
+  ['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'kbd', 'mark', 'q', 's', 'small'].concat([
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'time',
+    'var',
+  ]),
+);
+
+/** Parts of the text below each other; what stands in one line becomes a paragraph. */
+export function writeBlocks(nodes: readonly HastNode[], context: Context): string[] {
+  const blocks: string[] = [];
+  let line: HastNode[] = [];
+  const endLine = () => {
+    const text = writeInline(line, context.absolute, true).trim();
+    if (text !== '') blocks.push(text);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isSkipped(node)) continue;
+    if (!isElement(node) || inlineTags.has(node.tagName)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    blocks.push(...writeBlock(node, context));
+  }
+  endLine();
+  return blocks;
+}
+
+function writeBlock(element: Element, context: Context): string[] {
+  const { tagName: tag } = element;
+  const inline = () => writeInline(childrenOf(element), context.absolute).trim();
+  if (/^h[1-6]$/.test(tag)) return [`${'#'.repeat(Number(tag[1]))} ${inline()}`];
+  if (hasClass(element, 'code-block')) return [writeCode(element, context)];
+  if (hasClass(element, 'diagram-figure')) return [writeDiagram(element, context)];
+  if (hasClass(element, 'admonition')) return [quote(writeAdmonition(element, context))];
+  if (isLabel(element)) return writeBlocks(childrenOf(element), context).map((text) => `**${text}**`);
+  if (tag === 'p') return [guardStart(inline())].filter((text) => text !== '');
+  if (hasClass(element, 'cards')) return [writeCards(element, context)];
+  if (tag === 'ul' || tag === 'ol') return [writeList(element, context)];
+  if (tag === 'table') return [writeTable(element, (cell) => writeBlocks(childrenOf(cell), context).join(' '))];
+  if (tag === 'blockquote') return [quote(writeBlocks(childrenOf(element), context))];
+  if (tag === 'pre') return [writeCode(element, context)];
+  if (tag === 'hr') return ['---'];
+  return writeBlocks(childrenOf(element), context);
+}
+
+/** What names the part below it. */
+function isLabel(element: Element): boolean {
+  const names = ['tab-panel-label', 'api-label'];
+  return element.tagName === 'summary' || element.tagName === 'label' || names.some((name) => hasClass(element, name));
+}
+
+function writeCode(element: Element, { fenceOf }: Context): string {
+  const [pre = element] = findAll(element, ({ tagName }) => tagName === 'pre');
+  const [title] = findAll(element, (one) => hasClass(one, 'code-title'));
+  const code = textOf(pre).replace(/\n$/, '');
+  const language = fenceOf(code)?.language ?? '';
+  const info = title ? `${language || 'text'} title="${textOf(title)}"` : language;
+  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${marks}${info}\n${code}\n${marks}`;
+}
+
+function writeDiagram(element: Element, { nextDiagram }: Context): string {
+  const source = nextDiagram();
+  if (source !== undefined) return `\`\`\`mermaid\n${source}\n\`\`\``;
+  const [drawing] = findAll(element, ({ tagName }) => tagName === 'svg');
+  return drawing ? `_${attribute(drawing, 'ariaLabel')}_` : '';
+}
+
+function writeAdmonition(element: Element, context: Context): string[] {
+  const [title, ...body] = childrenOf(element);
+  return [...(title ? [`**${textOf(title).trim()}**`] : []), ...writeBlocks(body, context)];
+}
+
+/** Each card is a link and what is said about it. */
+function writeCards(cards: Element, context: Context): string {
+  const written = childrenOf(cards).map((card) => writeBlocks([card], context).join(': ').replaceAll(/\s+/g, ' '));
+  return written.map((text) => `- ${text}`).join('\n');
+}
+
+function writeList(list: Element, context: Context): string {
+  const items = childrenOf(list).filter(isElement);
+  const start = Number(list.properties['start'] ?? 1);
+  const written = items.map((item, index) => {
+    const marker = list.tagName === 'ol' ? `${start + index}. ` : '- ';
+    const blocks = writeBlocks(childrenOf(item), context);
+    const task = findAll(item, ({ properties }) => properties['type'] === 'checkbox')[0];
+    const box = task ? `[${task.properties['checked'] ? 'x' : ' '}] ` : '';
+    const isTight = blocks.length < 2 || (blocks.length === 2 && /^(?:[-]|\d+\.) /.test(blocks[1] ?? ''));
+    const text = box + blocks.join(isTight ? '\n' : '\n\n');
+    return { isTight, text: marker + text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(marker.length)}`) };
+  });
+  return written.map(({ text }) => text).join(written.every(({ isTight }) => isTight) ? '\n' : '\n\n');
+}
+
+function quote(blocks: readonly string[]): string {
+  return blocks.join('\n\n').replaceAll(/^(.*)$/gm, (_, line: string) => (line === '' ? '>' : `> ${line}`));
+}
+
+/** A paragraph that begins like a heading or a list is none. */
+function guardStart(text: string): string {
+  return text.replace(/^(#{1,6} |[-+>]|\d+(?=[.)] ))/, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`));
+}

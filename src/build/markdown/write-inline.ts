@@ -1,0 +1,54 @@
+import type { HastNode } from 'satteri';
+import { attribute, childrenOf, hasClass, isElement, textOf } from './elements.ts';
+import { isSkipped } from './skipped.ts';
+
+/** Makes an address that holds wherever the text is read. */
+export type Absolute = (href: string) => string;
+
+const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~', s: '~~' };
+
+/**
+ * What stands in one line of text. `spaced` parts are set apart by their layout: they get a blank where the
+ * document has none.
+ */
+export function writeInline(nodes: readonly HastNode[], absolute: Absolute, spaced = false): string {
+  let text = '';
+  let followsElement = false;
+  for (const node of nodes) {
+    if (isSkipped(node)) continue;
+    const part = writePart(node, absolute);
+    const needsBlank = spaced && followsElement && isElement(node) && part !== '' && !text.endsWith(' ');
+    text += needsBlank ? ` ${part}` : part;
+    followsElement = isElement(node);
+  }
+  return text.replaceAll(/ {2,}/g, ' ');
+}
+
+function writePart(node: HastNode, absolute: Absolute): string {
+  if (node.type === 'text') return escapeText(node.value.replaceAll(/\s+/g, ' '));
+  if (!isElement(node)) return '';
+  const { tagName: tag } = node;
+  if (tag === 'br') return '\\\n';
+  if (tag === 'code' || tag === 'kbd' || hasClass(node, 'schema-name')) return codeSpan(textOf(node));
+  if (tag === 'img') return `![${escapeText(attribute(node, 'alt'))}](${absolute(attribute(node, 'src'))})`;
+  const inner = writeInline(childrenOf(node), absolute);
+  if (inner.trim() === '') return inner;
+  if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
+  const mark = marks[tag];
+  if (mark === undefined) return inner;
+  // A mark counts only beside a letter: blanks stand outside.
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
+  return `${before}${mark}${words}${mark}${after}`;
+}
+
+function codeSpan(text: string): string {
+  const code = text.replaceAll(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${code}${fence}` : `${fence} ${code} ${fence}`;
+}
+
+/** Only what would be read as a mark: text without backslashes is easier to read. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+}

@@ -1,0 +1,17 @@
+import { childrenOf, findAll, isElement, type Element } from './elements.ts';
+
+/** A table with a line for each row; rows that span all columns have one cell and empty ones behind it. */
+export function writeTable(table: Element, writeCell: (cell: Element) => string): string {
+  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) =>
+    childrenOf(row)
+      .filter(isElement)
+      .map((cell) =>
+        writeCell(cell)
+          .replaceAll(/\\?\s*\n\s*/g, ' ')
+          .replaceAll('|', String.raw`\|`),
+      ),
+  );
+  const columns = Math.max(...rows.map((cells) => cells.length));
+  const [head = [], ...body] = rows.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? ''));
+  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

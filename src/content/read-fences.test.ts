@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readFences } from './read-fences.ts';
+
+test('blocks of code are read wherever they stand, with language and settings', () => {
+  const text = [
+    '---\ntitle: A\n---',
+    '{/* run */}\n```bash title="Shell"\ncurl x\n```',
+    ':::note[A `title`]\n\n~~~\nplain\n~~~\n\n:::',
+    '<Steps>\n\n1. One\n\n   ```js {1}\n   a();\n     b();\n   ```\n\n</Steps>',
+  ].join('\n\n');
+  expect(readFences(text, 'a.mdx')).toEqual([
+    { code: 'curl x', language: 'bash', info: 'title="Shell"' },
+    { code: 'plain', language: '', info: '' },
+    { code: 'a();\n  b();', language: 'js', info: '{1}' },
+  ]);
+  expect(readFences('<b>x\n\n```\ny\n```\n', 'a.md')).toHaveLength(1);
+});

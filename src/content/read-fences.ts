@@ -1,0 +1,17 @@
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import { bracketAdmonitionTitles } from './markdown/admonitions.ts';
+
+/** A block of code as the author wrote it; `info` is what stands behind the fence. */
+export type Fence = { code: string; language: string; info: string };
+
+/** The blocks of code of a `.md` or `.mdx` file, in the order of the text. Throws when the syntax is wrong. */
+export function readFences(source: string, file: string): Fence[] {
+  const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
+  const fences: Fence[] = [];
+  const visit = (node: MdastNode): void => {
+    if (node.type === 'code') fences.push({ code: node.value, language: node.lang ?? '', info: node.meta ?? '' });
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(parse(bracketAdmonitionTitles(source), { features: { directive: true, headingAttributes: true } }));
+  return fences;
+}
