@@ -68,9 +68,12 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     }),
   );
 
-  const faults = await progress.phase('Checking links', () => checkRendered(loaded, rendered, bundle, siteDir));
+  const faults = await progress.phase('Checking links', async () => {
+    const found = await checkRendered(loaded, rendered, bundle, siteDir);
+    if (found.errors.length > 0) throw new SiteErrors(found.errors.toSorted(byPlace));
+    return found;
+  });
   const warnings = [...loaded.warnings, ...faults.warnings];
-  if (faults.errors.length > 0) throw new SiteErrors(faults.errors);
   if (outDir === undefined) return { pages: site.pages.length, warnings };
 
   await progress.phase('Writing files', async () => {

@@ -16,7 +16,8 @@ export function checkLayoutLinks(site: Site, settings: readonly Setting[], files
   const routes = new Set(pages.map(({ route }) => route));
   const published = new Set(files);
   return settings.flatMap(linksOf).flatMap(({ href, file, key }) => {
-    if (isExternalUrl(href) || href.startsWith('#')) return [];
+    // An empty one is told by whoever reads it.
+    if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
     const { pathname } = new URL(toUrl(href, config), 'http://site');
     const route = toRoute(decodeAddress(pathname), config) ?? pathname;
     if (routes.has(route) || published.has(route.slice(1, -1)) || mayBeOfContract(route.slice(1), site)) return [];

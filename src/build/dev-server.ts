@@ -21,7 +21,10 @@ export type DevOptions = { siteDir: string; port: number; host: string };
 /** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
 export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
   const { config } = await loadConfig(siteDir);
-  const http = createHttpServer();
+  const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
+  const http = createHttpServer((request, response) => void ready.then((handle) => handle(request, response)));
+  // First of all: that the port is busy is told at once, and nothing is left running.
+  const origin = await listen(http, { port, host });
   const vite = await createServer({
     ...viteConfig({ siteDir, baseUrl: config.baseUrl }),
     server: {
@@ -58,8 +61,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     const path = relative(siteDir, file);
     if (file === contract || (!path.startsWith('..') && !path.startsWith('.area-docs'))) site.reload();
   });
-  http.on('request', vite.middlewares);
-  const origin = await listen(http, { port, host });
+  open(vite.middlewares);
   const url = `${origin}${config.baseUrl}`;
   return {
     url,

@@ -37,12 +37,24 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/** Says in the words of this program what Node's parser of options throws. */
+function explainOption(error: unknown, { options }: Command): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const name = /'(--?[^\s',=]+)/.exec(said)?.[1] ?? '';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `The option "${name}" needs a value.`;
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return said;
+  const known = Object.keys(options).map((option) => `--${option}`);
+  const near = nearestName(name, known);
+  return `There is no option "${name}" here.${near ? ` Did you mean "${near}"?` : ''}`;
+}
+
 async function run(command: Command, args: string[]): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
   } catch (error) {
-    return misuse(error instanceof Error ? error.message : String(error));
+    return misuse(explainOption(error, command));
   }
   if (parsed.positionals.length > command.positionals.length) {
     return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`);

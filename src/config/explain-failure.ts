@@ -16,7 +16,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   };
   const syntax = modules.flatMap((module) =>
     module.errors.map(({ message, start }) =>
-      at({ ...module, offset: start }, `The syntax is wrong: ${withoutEnd(message)}.`),
+      at({ ...module, offset: start }, `The syntax is wrong: ${withoutEnd(message)}.`, syntaxHint),
     ),
   );
   if (syntax.length > 0) return syntax;
@@ -42,6 +42,8 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   const name = relative(siteDir, file);
   return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(said)}.`, unerasableHint(error))];
 }
+
+const syntaxHint = 'Here or just before, a bracket, a comma or a quote is missing or too many.';
 
 /** A module and everything that it imports by a relative path. */
 function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {

@@ -230,21 +230,23 @@ describe('a configuration that cannot be had', () => {
   test('has a fault of syntax', async () => {
     expect(await config("export default {\n  title: 'Docs'\n  url: 'https://example.org',\n};\n"))
       .toMatchInlineSnapshot(`
-      "The syntax is wrong: Expected \`,\` or \`}\` but found \`Identifier\`.
-        at site.config.ts:3:3
-        2 |   title: 'Docs'
-      > 3 |   url: 'https://example.org',
-          |   ^
-        4 | };"
-    `);
+        "The syntax is wrong: Expected \`,\` or \`}\` but found \`Identifier\`.
+          at site.config.ts:3:3
+          2 |   title: 'Docs'
+        > 3 |   url: 'https://example.org',
+            |   ^
+          4 | };
+          → Here or just before, a bracket, a comma or a quote is missing or too many."
+      `);
     expect(await config("import a from './a.ts';\nexport default a;\n", { 'a.ts': 'export default {\n' }))
       .toMatchInlineSnapshot(`
-      "The syntax is wrong: Expected \`}\` but found \`EOF\`.
-        at a.ts:2:1
-        1 | export default {
-      > 2 |
-          | ^"
-    `);
+        "The syntax is wrong: Expected \`}\` but found \`EOF\`.
+          at a.ts:2:1
+          1 | export default {
+        > 2 |
+            | ^
+          → Here or just before, a bracket, a comma or a quote is missing or too many."
+      `);
     expect(await config('enum Mode { Light }\nexport default {};\n')).toMatchInlineSnapshot(`
       "site.config.ts stopped with an error. SyntaxError: TypeScript enum is not supported in strip-only mode.
         at site.config.ts:1:1
@@ -370,7 +372,8 @@ describe('sidebars', () => {
       "The syntax is wrong: Expected \`:\` but found \`[\`.
         at a.json:1:10
       > 1 | { "docs" ["a"] }
-          |          ^"
+          |          ^
+        → Here or just before, a bracket, a comma or a quote is missing or too many."
     `);
     expect(await load('b.json', '{ "docs": [\n  "a",\n] }')).toMatchInlineSnapshot(`
       "The file is not valid JSON.
@@ -381,7 +384,8 @@ describe('sidebars', () => {
       "The syntax is wrong: Unexpected token.
         at c.json:1:1
       > 1 |
-          | ^"
+          | ^
+        → Here or just before, a bracket, a comma or a quote is missing or too many."
     `);
   });
 });

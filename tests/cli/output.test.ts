@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const config = (items: string) => `export default {
+  title: 'Output',
+  url: 'https://example.com',
+  baseUrl: '/docs/',
+  themeConfig: { navbar: { items: [${items}] } },
+};
+`;
+
+let site: SiteFolder;
+let first: Record<string, string>;
+
+const build = (outDir = 'dist') => site.run('build', '--out-dir', `${site.path}/${outDir}`);
+
+beforeAll(async () => {
+  site = makeSite({
+    'site.config.ts': config("{ label: 'Second', to: '/second' }"),
+    'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
+    'content/start.md': '# Start\n\nTo the [second](./second.md) page.\n\n```js\nlet x = 1;\n```\n',
+    'content/second.md': '# Second\n\n## A part\n',
+    'content/old/gone.md': '# Gone\n',
+    'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  });
+  await build();
+  first = site.fingerprints('dist');
+});
+
+afterAll(() => site[Symbol.dispose]());
+
+test('the output holds pages, their payloads and what belongs beside them', () => {
+  expect(Object.keys(first)).toEqual(
+    expect.arrayContaining(['404.html', 'img/dot.svg', 'old/gone/index.html', 'second/index.rsc', 'sitemap.xml']),
+  );
+});
+
+test('two builds of the same site are the same, byte for byte', async () => {
+  expect(await build('again')).toMatchObject({ code: 0 });
+  expect(site.fingerprints('again')).toEqual(first);
+  site.remove('again');
+});
+
+test('a site that cannot be read leaves the last output as it is, and nothing beside it', async () => {
+  site.write({ 'site.config.ts': config("{ type: 'carousel' }") });
+  expect(await build()).toMatchObject({ code: 1 });
+  site.write({ 'site.config.ts': config("{ label: 'Second', to: '/second' }") });
+  expect(site.fingerprints('dist')).toEqual(first);
+  expect(Object.keys(site.fingerprints()).filter((file) => /^dist./.test(file.split('/', 1)[0] ?? ''))).toEqual([]);
+});
+
+test('faults that only rendered pages show leave it as well, and are told together', async () => {
+  const start = site.read('content/start.md');
+  site.write({
+    'content/start.md': `${start}\n[A part](./second.md#a-prat) and [the old page](/old/gon).\n`,
+    'static/img/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  });
+  expect(await build()).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✓ Reading pages 3
+    ✓ Bundling the theme
+    ✓ Rendering pages 4
+    ✗ Checking links
+    ✗ The anchor of the link "/docs/second/#a-prat" does not exist.
+      at content/start.md:9:1
+      → /docs/second/ has no element with the id "a-prat". Did you mean "#a-part"?
+
+    ✗ The link "/docs/old/gon/" leads nowhere.
+      at content/start.md:9:34
+      → Did you mean "/old/gone/"?
+
+    2 errors.
+    ",
+    }
+  `);
+  expect(site.fingerprints('dist')).toEqual(first);
+  site.write({ 'content/start.md': start });
+  site.remove('static/img/new.svg');
+});
+
+test('a component that throws is told with its page, and the last output stays', async () => {
+  site.write({
+    'content/broken.mdx': "import { Broken } from '../components/broken.tsx';\n\n# Broken\n\n<Broken />\n",
+    'components/broken.tsx': "export function Broken(): never {\n  throw new Error('Nothing to show.');\n}\n",
+  });
+  expect(await build()).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✓ Reading pages 4
+    ✓ Bundling the theme
+    ✗ Rendering pages 5
+    ✗ The page /broken/ cannot be rendered: Nothing to show.
+      at content/broken.mdx
+      → Look at the components that the page uses.
+
+    1 error.
+    ",
+    }
+  `);
+  expect(site.fingerprints('dist')).toEqual(first);
+  site.remove('content/broken.mdx');
+  site.remove('components');
+});
+
+test('a check finds nothing wrong and writes nothing', async () => {
+  const before = site.fingerprints();
+  expect(await site.run('check')).toMatchObject({ code: 0 });
+  expect(site.fingerprints()).toEqual(before);
+});
+
+test('what is gone from the site is gone from the output', async () => {
+  site.remove('content/old');
+  site.remove('static/img/dot.svg');
+  expect(await build()).toMatchObject({ code: 0 });
+  const now = Object.keys(site.fingerprints('dist'));
+  expect(now).toContain('second/index.html');
+  expect(now.filter((file) => /gone|dot/.test(file))).toEqual([]);
+});

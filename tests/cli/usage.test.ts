@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+import { areaDocs } from '../harness/sites.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('wrong use', () => {
+  /** What is said before the help. */
+  const complaint = async (...args: string[]) => {
+    const { code, output } = await areaDocs(...args);
+    expect(output).toContain('Usage:');
+    return `${code}: ${output.split('\n', 1)[0]}`;
+  };
+
+  test.each([
+    ['an unknown command names the nearest one', ['biuld'], '2: There is no command "biuld". Did you mean "build"?'],
+    ['one that is like none is only told', ['deploy'], '2: There is no command "deploy".'],
+    ['no command shows the help', [], '2: Usage:'],
+    ['too many arguments are told', ['check', 'one', 'two'], '2: Too many arguments: two.'],
+    ['a version needs a name', ['version'], '2: A version needs a name: `area-docs version 1.0`.'],
+    ['a port is a number', ['serve', '--port', 'web'], '2: "web" is not a port: that is a number up to 65535.'],
+    [
+      'an unknown option names the nearest one',
+      ['build', '--outdir', 'x'],
+      '2: There is no option "--outdir" here. Did you mean "--out-dir"?',
+    ],
+    ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
+  ])('%s', async (_, args, expected) => {
+    expect(await complaint(...args)).toBe(expected);
+  });
+});
+
+test('help and version are answers, not faults', async () => {
+  expect(await areaDocs('--version')).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  const { code, output } = await areaDocs('--help');
+  expect(code).toBe(0);
+  for (const command of ['dev', 'build', 'serve', 'check', 'version']) {
+    expect(output).toContain(`area-docs ${command} `);
+  }
+  expect(await areaDocs('build', '--help')).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "output": "Usage:
+      area-docs build [siteDir=site] [--out-dir …]
+          Build the site into a folder of static files.
+
+      --help, --version
+    ",
+    }
+  `);
+});
+
+test('a site folder that does not exist is told, and not made', async () => {
+  using site = makeSite();
+  const before = site.fingerprints();
+  expect(
+    (await areaDocs('build', `${site.path}/stie`)).output.replaceAll(site.path, '<site>').replaceAll(/ \d+ ms/g, ''),
+  ).toMatchInlineSnapshot(`
+    "✗ Reading pages
+    ✗ The site folder does not exist.
+      at <site>/stie
+      → Name the folder that holds site.config.ts.
+
+    1 error.
+    "
+  `);
+  expect(site.fingerprints()).toEqual(before);
+});
+
+describe('a busy port', () => {
+  test.each(['serve', 'dev'])('ends %s with the next one that is free', async (command) => {
+    using site = makeSite();
+    mkdirSync(join(site.path, 'dist'));
+    writeFileSync(join(site.path, 'dist/.area-docs.json'), JSON.stringify({ baseUrl: '/', headers: {} }));
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const folder = command === 'serve' ? join(site.path, 'dist') : site.path;
+    const { code, output } = await areaDocs(command, folder, '--port', String(port));
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is in use by another program.`);
+    expect(output).toMatch(/→ Port \d+ is free: --port \d+/);
+  });
+});
+
+test('what is served must have been built', async () => {
+  using site = makeSite();
+  expect(await areaDocs('serve', site.path)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('area-docs build'),
+  });
+});
+
+test('a version is cut once, with pages and sidebars as they are', async () => {
+  using site = makeSite({
+    'sidebars.ts': "export default { docs: ['start', { 'More': ['more'] }] };\n",
+    'content/more.md': '# More\n',
+  });
+  expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Version 1.0 is cut.\n' });
+  site.write({ 'content/more.md': '# More and more\n' });
+  expect(site.read('versioned_docs/version-1.0/more.md')).toBe('# More\n');
+  expect(JSON.parse(site.read('versions.json'))).toEqual(['1.0']);
+  const before = site.fingerprints();
+  expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ The version "1.0" exists already.
+      at versions.json
+      → The available versions are: 1.0. Choose a new name.
+
+    1 error.
+    ",
+    }
+  `);
+  expect(await areaDocs('version', '../x', site.path)).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ "../x" cannot be the name of a version.
+      → Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.
+
+    1 error.
+    ",
+    }
+  `);
+  expect(site.fingerprints()).toEqual(before);
+  expect(await areaDocs('version', '2.0', site.path)).toMatchObject({ code: 0 });
+  expect(JSON.parse(site.read('versions.json'))).toEqual(['2.0', '1.0']);
+});

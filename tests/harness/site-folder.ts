@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { areaDocs, type Run } from './sites.ts';
+
+/** Files by their paths, as an author writes them. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** A site in a folder of its own, outside the repository, which a test writes, changes and runs commands on. */
+export type SiteFolder = {
+  path: string;
+  write: (files: Files) => void;
+  remove: (path: string) => void;
+  /** The text of a file. */
+  read: (path: string) => string;
+  /** Runs the real command on this site; what it prints has no times, and no path of the machine. */
+  run: (command: string, ...args: string[]) => Promise<Run>;
+  /** A fingerprint of every file below a folder of the site, by path; the engine's own cache is left out. */
+  fingerprints: (folder?: string) => Record<string, string>;
+  [Symbol.dispose]: () => void;
+};
+
+const plain: Files = {
+  'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/' };\n",
+  'sidebars.ts': "export default { docs: ['start'] };\n",
+  'content/start.md': '# Start\n',
+};
+
+/** The least that is a site, with these files on top of it. */
+export function makeSite(files: Files = {}): SiteFolder {
+  const site = openFolder();
+  site.write({ ...plain, ...files });
+  return site;
+}
+
+/** A copy of a site without what the engine keeps there. */
+export function copySite(from: string): SiteFolder {
+  const site = openFolder();
+  cpSync(from, site.path, { recursive: true, filter: (path) => !path.includes('.area-docs') });
+  return site;
+}
+
+function openFolder(): SiteFolder {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
+  return {
+    path,
+    write(files) {
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(path, name)), { recursive: true });
+        writeFileSync(join(path, name), content);
+      }
+    },
+    remove: (name) => rmSync(join(path, name), { recursive: true }),
+    read: (name) => readFileSync(join(path, name), 'utf8'),
+    async run(command, ...args) {
+      const { code, output } = await areaDocs(command, path, ...args);
+      return { code, output: output.replaceAll(path, '<site>').replaceAll(/ \d+ ms$/gm, '') };
+    },
+    fingerprints(folder = '.') {
+      const root = join(path, folder);
+      const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const paths = entries.map((entry) => relative(root, join(entry.parentPath, entry.name))).toSorted();
+      return Object.fromEntries(
+        paths
+          .filter((file) => !file.startsWith('.area-docs'))
+          .map((file) => [
+            file,
+            createHash('sha256')
+              .update(readFileSync(join(root, file)))
+              .digest('hex'),
+          ]),
+      );
+    },
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
