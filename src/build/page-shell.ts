@@ -35,7 +35,7 @@ function withoutModulePreloads(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, '');
 }
 
-/** The Content-Security-Policy of the site: its own files, the one inline script, and calls to the servers of the contract. */
+/** The Content-Security-Policy of the site: its own files, the one inline script, and calls to the servers that readers name. */
 export function contentSecurityPolicy(headScript: string, connect: readonly string[] = []): string {
   const hash = createHash('sha256').update(headScript).digest('base64');
   return [

@@ -1,40 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { startStandIn, type StandIn } from '../harness/stand-in-server.ts';
-import { expect, test as base } from '../harness/test.ts';
-
-type Fixtures = {
-  server: StandIn;
-  /** Opens the console of a page; it calls `server`. */
-  openConsole: (route: string) => Promise<Locator>;
-};
-
-const test = base.extend<Fixtures>({
-  server: async ({}, use) => {
-    const server = await startStandIn();
-    await use(server);
-    await server.close();
-  },
-  openConsole: async ({ page, open, server }, use) => {
-    await use(async (route) => {
-      await open(route);
-      await page.getByRole('button', { name: 'Try it' }).first().click();
-      const dialog = page.getByRole('dialog');
-      await chooseServer(dialog, `http://${server.host}`);
-      return dialog;
-    });
-  },
-  // The console calls another origin on purpose, and a refused call is a line on the console.
-  expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource|blocked by CORS policy/,
-});
-
-async function chooseServer(dialog: Locator, address: string): Promise<void> {
-  await dialog.getByLabel('Base address').selectOption('Another address');
-  await dialog.getByLabel('Address', { exact: true }).fill(address);
-}
-
-const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send', exact: true });
-const answer = (dialog: Locator) => dialog.getByRole('region', { name: 'Answer' });
-const token = (dialog: Locator) => dialog.getByLabel('Token', { exact: true });
+import { answer, chooseServer, send, showConsole, test, token } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
 
 test('is in no page before it is opened', async ({ page, open }) => {
   const addresses: string[] = [];
@@ -240,10 +206,31 @@ test.describe('explains why there is no answer:', () => {
   test.describe('the policy of the site', () => {
     test.use({ expectedMessages: /Content Security Policy/ });
 
-    test('forbids it', async ({ openConsole }) => {
+    test('forbids it', async ({ page, openConsole }) => {
+      await page.route('**/api/service/getAll/', async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-security-policy': "connect-src 'self'" };
+        await route.fulfill({ response, headers });
+      });
       const dialog = await openConsole('/api/service/getAll/');
       await chooseServer(dialog, 'http://192.0.2.1');
       await failure(dialog, 'This site does not let its pages call http://192.0.2.1.');
+    });
+  });
+
+  test.describe('the page is encrypted', () => {
+    test.use({ expectedMessages: /^foreign request: https?:\/\/(docs\.invalid|192\.0\.2\.1:8080)\/|Mixed Content/ });
+
+    test('and the server is not', async ({ page, siteUrl }) => {
+      await page.route('https://docs.invalid/**', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        await route.fulfill({ response: await route.fetch({ url: new URL(pathname, siteUrl).href }) });
+      });
+      await page.goto(`https://docs.invalid${new URL(siteUrl).pathname}api/service/getAll/`);
+      const dialog = await showConsole(page);
+      await chooseServer(dialog, 'http://192.0.2.1:8080');
+      await failure(dialog, 'The browser does not let this page call an address without encryption.');
+      await expect(answer(dialog)).toContainText('http://192.0.2.1:8080 is plain http.');
     });
   });
 });

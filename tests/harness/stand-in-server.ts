@@ -23,11 +23,11 @@ export type StandIn = {
 };
 
 /**
- * A server that stands in for AREA's: each operation of the contract answers with its first example of success. What the
- * contract does not know, a request without a token and a body that does not fit its schema are refused.
+ * A server that stands in for the one of a contract, AREA's unless said otherwise: each operation answers with its first
+ * example of success. What the contract does not know, a request without a token and a body that does not fit its schema
+ * are refused.
  */
-export async function startStandIn(): Promise<StandIn> {
-  const file = 'site/content/api/openapi.yaml';
+export async function startStandIn(file = 'site/content/api/openapi.yaml'): Promise<StandIn> {
   const text = readFileSync(join(root, file), 'utf8');
   const { operations } = await readContract({ file, text, lint: 'none' });
   const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(parse(text) as object, 'contract');
@@ -104,7 +104,7 @@ function allowPages({ origin = '*' }: IncomingHttpHeaders): OutgoingHttpHeaders 
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
-    'access-control-allow-headers': 'Content-Type,Authorization',
+    'access-control-allow-headers': 'Content-Type,Authorization,X-Key,X-Trace',
   };
 }
 
@@ -117,6 +117,7 @@ function fits(path: string, pathname: string): boolean {
 function holds({ kind, parameter = '' }: SecurityScheme, { headers }: IncomingMessage, url: URL): boolean {
   if (kind === 'bearer') return /^Bearer \S/.test(headers.authorization ?? '');
   if (kind === 'query') return Boolean(url.searchParams.get(parameter));
+  if (kind === 'header') return Boolean(headers[parameter.toLowerCase()]);
   return new RegExp(`(?:^|; )${parameter}=[^;]`).test(headers.cookie ?? '');
 }
 

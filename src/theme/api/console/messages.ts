@@ -61,7 +61,8 @@ const consoleMessages = {
   mixedAdvice:
     'This page came over https, {server} is plain http. Call a server over https, call one on localhost, or open this documentation over http.',
   policyTitle: 'This site does not let its pages call {server}.',
-  policyAdvice: 'Its pages may call any https address and the ports of localhost.',
+  policyAdvice:
+    'Its Content-Security-Policy names the addresses that they may call. Call one of those, or use a sample from a terminal.',
   corsTitle: 'The server answers, but the browser keeps the answer from this page (CORS).',
   corsAdvice:
     'The server has to name {origin} in Access-Control-Allow-Origin, allow the method and the headers, and allow credentials when cookies are sent. Or open this documentation at an origin that the server allows, or use a sample from a terminal. The server may have handled the request.',

@@ -1,0 +1,88 @@
+import { answer, send, test } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
+
+test('each parameter is entered as its type asks, and marked when it is required', async ({ openConsole }) => {
+  const dialog = await openConsole('/api/pet/find/');
+  const field = (name: RegExp) => dialog.getByLabel(name);
+  await expect(field(/^shelter required$/)).toHaveAttribute('inputmode', 'numeric');
+  await expect(field(/^shelter/)).toHaveValue('7');
+  await expect(field(/^kind required$/).getByRole('option')).toHaveText(['Not sent', 'cat', 'dog']);
+  await expect(field(/^kind/)).toHaveValue('cat');
+  await expect(field(/^tame/).getByRole('option')).toHaveText(['Not sent', 'true', 'false']);
+  await expect(field(/^colors/)).toHaveAccessibleDescription('One value a line.');
+  await expect(field(/^born/)).toHaveAccessibleDescription('An object, written as JSON.');
+  await expect(field(/^session/)).toBeDisabled();
+  await expect(field(/^session/)).toHaveAccessibleDescription(/The browser alone decides which cookies it sends/);
+});
+
+test('what is filled in is written as the contract says', async ({ openConsole, server }) => {
+  const dialog = await openConsole('/api/pet/find/');
+  await dialog.getByLabel(/^kind/).selectOption('dog');
+  await dialog.getByLabel(/^limit/).fill('5');
+  await dialog.getByLabel(/^tame/).selectOption('true');
+  await dialog.getByLabel(/^colors/).fill('red\nblack & white');
+  await dialog.getByLabel(/^born/).fill('{"from":"2024-01-01"}');
+  await dialog.getByLabel(/^X-Trace/).fill('7f1c8f0e-5d0a-4c52-9d3e-6c1f4f2a9b10');
+  await dialog.getByLabel(/^Token$/).fill('key-of-the-shelter');
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('200 OK');
+  const [request] = server.requests;
+  expect(decodeURIComponent(request?.url ?? '')).toBe(
+    '/shelters/7/pets?kind=dog&limit=5&tame=true&colors=red&colors=black & white&born[from]=2024-01-01',
+  );
+  expect(request?.headers).toMatchObject({
+    'x-trace': '7f1c8f0e-5d0a-4c52-9d3e-6c1f4f2a9b10',
+    'x-key': 'key-of-the-shelter',
+  });
+});
+
+test('what does not fit the contract is named, all at once, and nothing is sent', async ({ openConsole, server }) => {
+  const dialog = await openConsole('/api/pet/find/');
+  await dialog.getByLabel(/^shelter/).fill('home');
+  await dialog.getByLabel(/^kind/).selectOption('Not sent');
+  await dialog.getByLabel(/^limit/).fill('90');
+  await dialog.getByLabel(/^born/).fill('monday');
+  await dialog.getByLabel(/^X-Trace/).fill('no-uuid');
+  await send(dialog).click();
+  const faults = dialog.getByRole('alert').getByRole('listitem');
+  await expect(faults).toHaveCount(5);
+  await expect(faults.first()).toContainText('shelter');
+  await expect(dialog.getByLabel(/^limit/)).toHaveAttribute('aria-invalid', 'true');
+  expect(server.requests).toEqual([]);
+});
+
+test('a body is held against each of its alternatives, and may be of another media type', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/pet/add/');
+  await dialog.getByLabel(/^Token$/).fill('key-of-the-shelter');
+  const body = dialog.getByRole('textbox', { name: /^application\/json/ });
+  await dialog.getByLabel('Fill in an example').selectOption('A dog');
+  await expect(body).toHaveValue(/"Rex"/);
+  await body.fill('{"kind":"bird"}');
+  await send(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('fits none of the alternatives');
+  expect(server.requests).toEqual([]);
+  await dialog.getByLabel('Media type').selectOption('text/plain');
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('201 Created');
+  expect(server.requests[0]).toMatchObject({ body: 'Mia' });
+  expect(server.requests[0]?.headers['content-type']).toBe('text/plain');
+});
+
+test('the servers of the contract can be chosen', async ({ page, open }) => {
+  await open('/api/pet/find/');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog');
+  const servers = dialog.getByLabel('Base address');
+  await expect(servers.getByRole('option')).toHaveText([
+    'http://localhost:4000',
+    'https://pets.example.com',
+    'Another address',
+  ]);
+  await servers.selectOption('https://pets.example.com');
+  await expect(dialog).toContainText('GET https://pets.example.com/shelters/7/pets?kind=cat');
+});

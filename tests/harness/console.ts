@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { startStandIn, type StandIn } from './stand-in-server.ts';
+import { test as base } from './test.ts';
+
+type Options = {
+  /** The contract that the server answers by, from the root of the repository. */
+  contract: string;
+};
+
+type Fixtures = {
+  server: StandIn;
+  /** Opens the console of a page; it calls `server`. */
+  openConsole: (route: string) => Promise<Locator>;
+};
+
+/** Tests of the request console, against a server that runs while the test does. */
+export const test = base.extend<Options & Fixtures>({
+  contract: ['site/content/api/openapi.yaml', { option: true }],
+  server: async ({ contract }, use) => {
+    const server = await startStandIn(contract);
+    await use(server);
+    await server.close();
+  },
+  openConsole: async ({ page, open, server }, use) => {
+    await use(async (route) => {
+      await open(route);
+      const dialog = await showConsole(page);
+      await chooseServer(dialog, `http://${server.host}`);
+      return dialog;
+    });
+  },
+  // The console calls another origin on purpose, and a refused call is a line on the console.
+  expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource|blocked by CORS policy/,
+});
+
+/** Opens the console of the first operation of the page. */
+export async function showConsole(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Try it' }).first().click();
+  return page.getByRole('dialog');
+}
+
+export async function chooseServer(dialog: Locator, address: string): Promise<void> {
+  await dialog.getByLabel('Base address').selectOption('Another address');
+  await dialog.getByLabel('Address', { exact: true }).fill(address);
+}
+
+export const send = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Send', exact: true });
+export const answer = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Answer' });
+export const token = (dialog: Locator): Locator => dialog.getByLabel('Token', { exact: true });

@@ -1,0 +1,8 @@
+/** A contract with what the one of the repository's own site has not: every kind of parameter and of body. */
+export default {
+  title: 'Contract',
+  url: 'https://example.com',
+  baseUrl: '/',
+  openapi: { path: 'content/api/openapi.yaml' },
+  themeConfig: { navbar: { title: 'Contract', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'API' }] } },
+};
