@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AreaConfig } from './harness/area-api.ts';
 import { readBlocks } from './harness/read-blocks.ts';
 
 /** An area in the parts that its action and its reaction read. */
-type Area = { config: { trigger: { name: string; datas_form: Answer[] }; actions: Entry[] } };
-type Entry = { name: string; datas_form: Answer[] };
-type Answer = { fieldName: string; response: string };
+type Area = { config: Required<Pick<AreaConfig, 'trigger' | 'actions'>> };
+type Entry = Area['config']['actions'][number];
 type Form = { fields: { name: string }[] };
 
 const blocks = readBlocks().filter(({ mark }) => mark?.run && mark.name === 'examples');
@@ -49,7 +49,7 @@ describe('the action that Contributing adds', () => {
 
   test('has the field that the area fills in', async () => {
     const form = await load<{ everyHourActionConfig: Form }>('server/src/database/services/timer/everyHour.js');
-    const answers = readArea().config.trigger.datas_form;
+    const answers = readArea().config.trigger.datas_form ?? [];
     expect(answers.map(({ fieldName }) => fieldName)).toEqual(
       form.everyHourActionConfig.fields.map(({ name }) => name),
     );
@@ -74,7 +74,7 @@ describe('the reaction that Contributing adds', () => {
 
   test('has the field that the area fills in', async () => {
     const form = await load<{ noteReactionConfig: Form }>('server/src/database/services/timer/note.js');
-    const answers = readArea().config.actions.flatMap((entry) => entry.datas_form);
+    const answers = readArea().config.actions.flatMap((entry) => entry.datas_form ?? []);
     expect(answers.map(({ fieldName }) => fieldName)).toEqual(form.noteReactionConfig.fields.map(({ name }) => name));
   });
 });
@@ -82,7 +82,7 @@ describe('the reaction that Contributing adds', () => {
 test('their names are those of the catalogue and of the maps on the page', () => {
   const page = readBlocks().filter(({ file, language }) => file.endsWith('/contributing.mdx') && language === 'js');
   const { trigger, actions } = readArea().config;
-  const blocksWith = (name: string) => page.filter(({ code }) => code.includes(`'${name}'`)).length;
+  const blocksWith = (name = '') => page.filter(({ code }) => code.includes(`'${name}'`)).length;
   expect([trigger, ...actions].map(({ name }) => [name, blocksWith(name)])).toEqual([
     ['Timer every hour', 2],
     ['Write a note', 2],

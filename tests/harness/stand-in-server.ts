@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { readContract } from '../../src/contract/read-contract.ts';
 import type { Operation, SecurityScheme } from '../../src/contract/types.ts';
+import type { Error as Refusal } from './area-api.ts';
 import { root } from './sites.ts';
 
 /** A request that came in. */
@@ -130,7 +131,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-function refuse(status: number, error: string) {
+function refuse(status: number, error: string): { status: number; body: Refusal } {
   return { status, body: { success: false, error } };
 }
 

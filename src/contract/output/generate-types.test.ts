@@ -80,3 +80,38 @@ components:
     "
   `);
 });
+
+it('gives each type a name of its own, and says tuples, parts of schemas and further properties', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Odd, version: '1' }
+paths: {}
+components:
+  schemas:
+    Record: { type: object, properties: { part: { $ref: '#/components/schemas/a-b/properties/x' } }, additionalProperties: true }
+    a-b: { type: object, properties: { x: { type: string }, self: { $ref: '#/components/schemas/a-b/properties/self' } } }
+    aB: { type: array, prefixItems: [{ type: string }, { type: integer }], items: false }
+    1st: { type: object, patternProperties: { '^x-': { type: boolean } } }
+`;
+  const types = generateTypes(await readContract({ file: 'openapi.yaml', text, lint: 'none' }));
+  expect(types).toMatchInlineSnapshot(`
+    "// Made from Odd 1; change the contract instead.
+
+    export type Record_ = {
+      part?: string;
+      [name: string]: unknown;
+    };
+
+    export type AB = {
+      x?: string;
+      self?: unknown;
+    };
+
+    export type AB_ = [(string)?, (number)?];
+
+    export type _1st = Record<string, boolean>;
+
+    export type Operations = {
+    };
+    "
+  `);
+});

@@ -1,0 +1,40 @@
+import { asObject, asText } from '../json.ts';
+
+/** A description as a comment of one line with its line end; empty when there is none. */
+export function comment(owner: unknown, word = 'description'): string {
+  const text = asText(asObject(owner)[word])?.trim().replaceAll('*/', '*\\/');
+  return text ? `/** ${text.replaceAll(/\s*\n\s*/g, ' ')} */\n` : '';
+}
+
+export function indented(text: string, indent: string): string {
+  return text.replaceAll(/^(?=.)/gm, indent);
+}
+
+/** A name as the key of an object type. */
+export function key(name: unknown): string {
+  const text = String(name);
+  return /^([\p{L}_$][\p{L}\p{N}_$]*|\d+)$/u.test(text) ? text : quote(text);
+}
+
+export function quote(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** The names of schemas as names of types, each different; those in `taken` are not given away. */
+export function typeNames(names: readonly string[], taken: readonly string[]): Map<string, string> {
+  const used = new Set(taken);
+  return new Map(
+    names.map((name) => {
+      let free = identifier(name);
+      while (used.has(free)) free += '_';
+      used.add(free);
+      return [name, free];
+    }),
+  );
+}
+
+function identifier(name: string): string {
+  const clean = name.replaceAll(/[^\p{L}\p{N}_$]+(.)?/gu, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+  // A capital also keeps clear of reserved words.
+  return /^[\p{L}_$]/u.test(clean) ? `${clean.charAt(0).toUpperCase()}${clean.slice(1)}` : `_${clean}`;
+}
