@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answer, chooseServer, send, showConsole, test, token } from '../harness/console.ts';
+import { expectAccessible } from '../harness/axe.ts';
 import { expect } from '../harness/test.ts';
 
 test('is in no page before it is opened', async ({ page, open }) => {
@@ -265,3 +266,51 @@ function overflow(page: Page): Promise<number> {
     return Math.max(0, (columns?.scrollWidth ?? 0) - (columns?.clientWidth ?? 0));
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('has no accessibility violation with an answer, its headers, a history and a failure', async ({
+      page,
+      openConsole,
+      server,
+    }) => {
+      test.slow();
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+      const dialog = await openConsole('/api/area/getById/');
+      await token(dialog).fill('abc');
+      await send(dialog).click();
+      await expect(answer(dialog)).toContainText('200 OK');
+      await answer(dialog)
+        .getByText(/^Headers/)
+        .click();
+      await expectAccessible(page, 'an answer');
+      server.allowsPages = false;
+      await send(dialog).click();
+      await expect(answer(dialog)).toContainText('(CORS)');
+      await expectAccessible(page, 'a failure');
+    });
+  });
+}
+
+test.describe('in a window zoomed to 200 %', () => {
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  test('hides nothing of what is filled in behind the button that sends it', async ({ page, openConsole, server }) => {
+    const dialog = await openConsole('/api/area/add/');
+    const editor = dialog.getByRole('textbox', { name: /application\/json/ });
+    await editor.fill('{}');
+    await send(dialog).click();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await editor.focus();
+    const covered = await editor.evaluate((field) => {
+      const { left, top, bottom } = field.getBoundingClientRect();
+      const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      return document.elementFromPoint(left + 20, middle) !== field;
+    });
+    expect(covered).toBe(false);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(server.requests).toEqual([]);
+  });
+});
