@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser as go } from '@lezer/go';
+import { parser as java } from '@lezer/java';
+import { parser as javascript } from '@lezer/javascript';
+import { parser as php } from '@lezer/php';
+import { parser as python } from '@lezer/python';
+import { expect, test } from 'vitest';
+import { readContract } from '../src/contract/read-contract.ts';
+import { fillSample } from '../src/contract/samples/fill-sample.ts';
+import { root } from './harness/sites.ts';
+
+const grammars = { javascript, python, go, java, php };
+const files = [
+  'node_modules/@figma/rest-api-spec/openapi/openapi.yaml',
+  'node_modules/rclone-openapi/openapi.yaml',
+  ...globSync('node_modules/@readme/oas-examples/3.*/json/*.json', { cwd: root }).toSorted(),
+];
+
+test.each(files)('the samples of %s can be read in each language', { timeout: 60_000 }, async (file) => {
+  const { operations } = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
+  const wrong: string[] = [];
+  for (const { id, samples } of operations) {
+    for (const { language, code } of samples) {
+      const filled = fillSample(code, { baseUrl: 'http://localhost:8080', token: 'abc.def' });
+      const isRight = language === 'shell' ? readsShell(filled) : readsCode(language, filled);
+      if (!isRight) wrong.push(`${id} in ${language}:\n${filled}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+function readsShell(code: string): boolean {
+  try {
+    execFileSync('bash', ['-n'], { input: code, stdio: ['pipe', 'pipe', 'pipe'] });
+    return true;
+  } catch {
+    // The sample is what matters, and stands in the list.
+    return false;
+  }
+}
+
+function readsCode(language: keyof typeof grammars, code: string): boolean {
+  let isRight = true;
+  grammars[language].parse(code).iterate({
+    enter: ({ type }) => {
+      if (type.isError) isRight = false;
+    },
+  });
+  return isRight;
+}
