@@ -44,7 +44,7 @@ async function coloredCode({ language, code }: Shown): Promise<string> {
   const parts: Shown[] = [
     { language, code: head },
     { language: 'json', code: body },
-    { language, code: tail },
+    { language: 'text', code: tail },
   ];
   const html = await Promise.all(
     parts

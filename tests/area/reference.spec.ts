@@ -56,6 +56,7 @@ test('parameters stand by their place in the request, fields with all that is kn
   await open('/api/auth/register/');
   await expect(field(page, 'body-email')).toContainText(/email\s*string\s*required/);
   await expect(field(page, 'body-email')).toContainText('1 to 255 characters');
+  await expect(field(page, 'response-201-application-json-token').locator('code').last()).toHaveText(/^\^\[/);
   await open('/api/area/add/');
   await expect(field(page, 'body-config')).toContainText('AreaConfig or any other JSON or null');
   await expect(field(page, 'body-config')).toContainText('Default null');

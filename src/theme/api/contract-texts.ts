@@ -33,7 +33,9 @@ export type Shown = { language: string; code: string };
 
 /** The text of an example as it is shown: JSON pretty, other text as it is. */
 export function exampleCode(value: unknown): Shown {
-  if (typeof value === 'string') return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value };
+  if (typeof value === 'string') {
+    return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value.trimEnd() };
+  }
   return { language: 'json', code: JSON.stringify(value, null, 2) };
 }
 

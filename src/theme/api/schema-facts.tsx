@@ -25,12 +25,17 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
             </li>
           ))}
           {constraints.map((constraint) => (
-            <li key={constraint}>{constraint}</li>
+            <li key={constraint}>{withCode(constraint)}</li>
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** Words with code between backticks. */
+function withCode(constraint: string) {
+  return constraint.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 function valuesOf({ const: constant, default: standard, enum: choices, examples }: SchemaNode) {
