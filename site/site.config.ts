@@ -10,10 +10,8 @@ export default defineConfig({
   url: 'https://five-stacks.github.io',
   baseUrl: '/area/',
   favicon: 'img/favicon.svg',
-  docs: {
-    editUrl: `${repository}/tree/main/site/`,
-    showLastUpdateTime: true,
-  },
+  // No `editUrl`: the repository that is linked below holds the product, not these pages.
+  docs: { showLastUpdateTime: true },
   openapi: { path: 'content/api/openapi.yaml' },
   themeConfig: {
     image: 'img/social.svg',

@@ -106,3 +106,12 @@ for (const route of ['/', '/components/', '/code/']) {
     }
   }
 }
+
+test('a page leads to its source, to be edited, and to its Markdown', async ({ page, open }) => {
+  await open('/code/');
+  const edit = page.getByRole('link', { name: 'Edit this page' });
+  await expect(edit).toHaveAttribute('href', 'https://example.com/edit/content/code.mdx');
+  const markdown = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+  const answer = await page.request.get(new URL(markdown ?? '', page.url()).href);
+  expect(await answer.text()).toMatch(/^# /);
+});

@@ -4,5 +4,6 @@ export default {
   url: 'https://example.com',
   baseUrl: '/content/',
   favicon: 'favicon.svg',
+  docs: { editUrl: 'https://example.com/edit/' },
   themeConfig: { colorMode: { respectPrefersColorScheme: true } },
 };
