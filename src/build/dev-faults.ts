@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
-import type { SiteError } from '../base/site-error.ts';
-import { SiteErrors } from '../base/site-error.ts';
+import { SiteErrors, type Place, type SiteError } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
 import { bundleError } from './bundle.ts';
 import { faultsFrom, renderError } from './render-fault.ts';
@@ -22,11 +22,14 @@ export function devFaults(error: unknown, page: Page, siteDir: string): readonly
   );
 }
 
-function placeInSite(error: unknown, siteDir: string) {
+function placeInSite(error: unknown, siteDir: string): Place | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, file = '', line, column] of stack.matchAll(/[( ](?:file:\/\/)?(\/[^\s()]+?):(\d+):(\d+)/g)) {
     if (!file.startsWith(`${siteDir}/`)) continue;
-    return { file: file.slice(siteDir.length + 1), line: Number(line), column: Number(column) };
+    const place = { file: file.slice(siteDir.length + 1) };
+    // Of a component that runs only here, React keeps the lines of the compiled code.
+    const isMapped = /^\s*['"]use client/.test(readFileSync(file, 'utf8'));
+    return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
   }
   return undefined;
 }
@@ -36,6 +39,6 @@ export function faultPage(faults: readonly SiteError[], viteClient: string): str
   const text = new SiteErrors(faults).message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const reload = `import { createHotContext } from '${viteClient}';
 createHotContext('/fault-page').on('site:update', () => location.reload());`;
-  return `<!DOCTYPE html><title>Fault</title><h1>This page cannot be shown</h1>
+  return `<!DOCTYPE html><title>Fault</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>
 <pre>${text}</pre><script type="module">${reload}</script>\n`;
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { createServer, type Connect, type DevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
@@ -59,7 +60,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file);
-    if (file === contract || (!path.startsWith('..') && !path.startsWith('.area-docs'))) site.reload();
+    if (file === contract || (!path.startsWith('..') && !path.startsWith('.area-docs'))) onChange(file, site.reload);
   });
   open(vite.middlewares);
   const url = `${origin}${config.baseUrl}`;
@@ -71,6 +72,22 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       http.close();
     },
   };
+}
+
+/** The watcher tells only the first of several changes of a file within this many milliseconds. */
+const DROPPED_WITHIN = 50;
+
+/** Reads at once what an editor saved, and again when a formatter saved the same file right after it. */
+function onChange(file: string, read: () => void): void {
+  const saved = timeOf(file);
+  read();
+  setTimeout(() => {
+    if (timeOf(file) !== saved) onChange(file, read);
+  }, DROPPED_WITHIN + 10);
+}
+
+function timeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 type Serving = {
