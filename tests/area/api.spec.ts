@@ -113,7 +113,7 @@ test.describe('the table of operations', () => {
   test('is narrowed by text, method and group', async ({ page, open }) => {
     await open('/api/overview/');
     const filter = page.getByRole('search', { name: 'Filter operations' });
-    const rows = page.locator('.operations-table tr[data-method]:visible');
+    const rows = page.locator('.operations-table tr[data-operation]:visible');
     await expect(rows).toHaveCount(42);
     await filter.getByLabel('Method').selectOption('POST');
     await filter.getByLabel('Group').selectOption('Authentication');

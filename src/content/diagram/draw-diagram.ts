@@ -6,14 +6,14 @@ import type { DiagramText } from './read-diagram.ts';
 /** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that stand in for them. */
 const colours: Readonly<Record<string, string>> = {
   '--_text': '--diagram-text',
-  '--_text-sec': '--diagram-text-secondary',
+  '--_text-sec': '--diagram-text',
   '--_text-muted': '--diagram-text-muted',
   '--_text-faint': '--diagram-text-muted',
   '--_line': '--diagram-line',
-  '--_arrow': '--diagram-arrow',
+  '--_arrow': '--diagram-text-muted',
   '--_node-fill': '--diagram-node',
-  '--_node-stroke': '--diagram-node-border',
-  '--_group-fill': '--diagram-group',
+  '--_node-stroke': '--diagram-line',
+  '--_group-fill': '--diagram-background',
   '--_group-hdr': '--diagram-group-header',
   '--_inner-stroke': '--diagram-label-border',
   '--_key-badge': '--diagram-badge',

@@ -1,5 +1,9 @@
 import { operationAnchor } from '../../contract/operation-page.ts';
+import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
+import { onDemand } from '../content/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
+
+const Mermaid = onDemand(async () => (await import('./reference.ts')).MermaidFigure);
 
 /**
  * Parts of the reference that an author can put into a page; on demand, so that other pages do without their styles.
@@ -7,6 +11,11 @@ import type { ApiView } from './contract-texts.ts';
  */
 export function apiComponents(api: ApiView | undefined, own?: string) {
   return {
+    // Diagrams of a page of the reference do with its style sheet.
+    ...(api &&
+      own !== undefined && {
+        Mermaid: (props: MermaidProps) => <Mermaid name={api.say('diagram')} {...props} />,
+      }),
     /** `<Operation id="about.get" />` */
     Operation: async ({ id }: { id: string }) => {
       const operation = api?.contract.operations.find((candidate) => candidate.id === id);

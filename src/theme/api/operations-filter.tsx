@@ -56,11 +56,15 @@ function hideRows(table: HTMLElement, fields: FormData): number {
   const words = chosen('text').toLowerCase().split(/\s+/);
   let count = 0;
   for (const body of table.querySelectorAll('tbody')) {
-    const rows = [...body.querySelectorAll<HTMLTableRowElement>('[data-method]')];
+    const rows = [...body.querySelectorAll<HTMLTableRowElement>('[data-operation]')];
     for (const row of rows) {
-      const { text = '', method = '', group = '' } = row.dataset;
-      const fits = words.every((word) => text.includes(word)) && isChosen('method', method) && isChosen('group', group);
-      row.hidden = !fits;
+      const text = `${row.textContent} ${row.dataset['operation']}`.toLowerCase();
+      const method = row.querySelector<HTMLElement>('[data-method]')?.dataset['method'] ?? '';
+      row.hidden = !(
+        words.every((word) => text.includes(word)) &&
+        isChosen('method', method) &&
+        isChosen('group', body.dataset['group'] ?? '')
+      );
     }
     const fitting = rows.filter((row) => !row.hidden).length;
     body.hidden = fitting === 0;

@@ -20,7 +20,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group}>
+          <tbody key={group} data-group={group}>
             <tr className="operations-group">
               <th scope="rowgroup" colSpan={2}>
                 {group}
@@ -41,14 +41,14 @@ export function OperationsTable({ api }: { api: ApiView }) {
 }
 
 function OperationRow({
-  operation: { id, summary, method, path, group },
+  operation: { id, summary, method, path },
   url,
 }: {
   operation: Operation;
   url: string | undefined;
 }) {
   return (
-    <tr data-method={method} data-group={group} data-text={`${summary} ${id} ${method} ${path}`.toLowerCase()}>
+    <tr data-operation={id}>
       <th scope="row">
         <a href={url}>{summary}</a>
       </th>

@@ -15,7 +15,7 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
       options={groups.map(({ language, code, causes }, index) => {
         const first = causes[0]?.name ?? '';
         return {
-          value: `${index}-${first}`,
+          value: String(index),
           label: first,
           ...(causes.length > 1 && { more: api.say('apiMore', { count: String(causes.length - 1) }) }),
           content: (
