@@ -2,7 +2,8 @@ import { SiteError } from '../base/site-error.ts';
 import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
-import { contractFolder } from './contract-folder.ts';
+import { checkFrontMatter } from './check-front-matter.ts';
+import { contractFolder, mayBeOfContract } from './contract-folder.ts';
 import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
 import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
@@ -35,6 +36,8 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     ),
   );
   for (const part of parts) errors.push(...findClashes(part.drafts, 'id'));
+  const mayExist = (id: string) => mayBeOfContract(id, input);
+  for (const part of parts) errors.push(...checkFrontMatter(part, mayExist));
   if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
   const pages = parts.flatMap((part) => pagesOf(part, parts, routes, input));

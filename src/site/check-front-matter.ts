@@ -1,0 +1,38 @@
+import { nearestName } from '../base/nearest-name.ts';
+import { SiteError } from '../base/site-error.ts';
+import type { Part } from './part.ts';
+
+/** Front matter that names a doc or a sidebar which is not there; `mayExist` says what an unread contract could hold. */
+export function checkFrontMatter({ source, drafts, byId, sidebars }: Part, mayExist: (id: string) => boolean) {
+  const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
+  return drafts.flatMap(({ frontMatter, content, source: file }) => {
+    const fault = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
+      const name = frontMatter[key];
+      if (typeof name !== 'string' || known[kind].includes(name) || (kind === 'doc' && mayExist(name))) return [];
+      const near = nearestName(name, known[kind]);
+      return [
+        new SiteError({
+          fact: `\`${key}\` names the ${kind} "${name}", which does not exist.`,
+          place: { file, ...lineOf(key, content?.text) },
+          hint: near === undefined ? hints[kind] : `Did you mean "${near}"?`,
+        }),
+      ];
+    };
+    return [
+      // Sidebars that could not be read are a fault of their own.
+      ...(source.sidebars === undefined ? [] : fault('displayed_sidebar', 'sidebar')),
+      ...fault('pagination_prev', 'doc'),
+      ...fault('pagination_next', 'doc'),
+    ];
+  });
+}
+
+const hints = {
+  doc: 'A doc id is the path of its file from the content folder, without extension; `null` shows none.',
+  sidebar: 'It is a name of the sidebars file; `null` shows none.',
+};
+
+function lineOf(key: string, text = ''): { line?: number } {
+  const index = text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+  return index < 0 ? {} : { line: index + 1 };
+}
