@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureBuild } from './measure-build.ts';
 import type { Figure } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,16 +26,7 @@ export async function benchBuilds(pages = 1000): Promise<Figure[]> {
 }
 
 async function build(siteDir: string, folder: string): Promise<Pick<Figure, 'value' | 'unit'>> {
-  const outDir = join(folder, 'dist');
-  const start = performance.now();
-  const code = await new Promise((resolve) => {
-    const args = [join(root, 'bin/area-docs.js'), 'build', siteDir, '--out-dir', outDir];
-    spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }).on('close', resolve);
-  });
-  const value = performance.now() - start;
-  if (code !== 0) throw new Error(`The build of ${siteDir} ended with ${String(code)}.`);
-  await stat(join(outDir, 'index.html'));
-  return { value, unit: 'ms' };
+  return { value: (await measureBuild(siteDir, folder)).time, unit: 'ms' };
 }
 
 async function writeManyPages(siteDir: string, count: number): Promise<void> {

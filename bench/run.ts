@@ -3,13 +3,20 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { benchBrowser } from './browser.ts';
 import { benchBuilds } from './builds.ts';
+import { benchContracts } from './contracts.ts';
 import { benchDev } from './dev.ts';
 
 /** One measured number with its unit. */
 export type Figure = { name: string; value: number; unit: 'ms' | 'kB' | 'MB' };
 
 // Timings depend on the machine, so that no test asserts them; they are kept here to be compared by people.
-const figures = [...(await benchBuilds()), ...(await benchBrowser()), ...(await benchDev())];
+const withGitHub = process.argv.includes('--github');
+const figures = [
+  ...(await benchBuilds()),
+  ...(await benchContracts({ withGitHub })),
+  ...(await benchBrowser()),
+  ...(await benchDev()),
+];
 const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };

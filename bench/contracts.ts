@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { measureBuild } from './measure-build.ts';
+import type { Figure } from './run.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const sites = join(root, 'tests/sites/contracts');
+
+/** Times and memory of sites made from contracts that others wrote; GitHub's is downloaded first (29 MB) and takes minutes. */
+export async function benchContracts({ withGitHub }: { withGitHub: boolean }): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-contracts-'));
+  try {
+    const figures: Figure[] = [];
+    for (const name of (await readdir(sites)).toSorted()) {
+      figures.push(...(await build(name, join(sites, name), folder)));
+    }
+    if (withGitHub) figures.push(...(await build('GitHub', await writeGitHub(folder), folder)));
+    return figures;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function build(name: string, siteDir: string, folder: string): Promise<Figure[]> {
+  const { time, memory } = await measureBuild(siteDir, folder);
+  const what = `build of the contract ${name}`;
+  return [
+    { name: what, value: time, unit: 'ms' },
+    ...(memory === undefined ? [] : [{ name: `${what}, peak memory`, value: memory, unit: 'MB' } as const]),
+  ];
+}
+
+/** A site of GitHub's description, whose package is too large to be installed for everybody. */
+async function writeGitHub(folder: string): Promise<string> {
+  const { stdout } = await run('npm', ['pack', '--silent', '@octokit/openapi@23.0.2'], { cwd: folder });
+  const contract = 'package/generated/api.github.com.json';
+  await run('tar', ['xzf', stdout.trim(), contract], { cwd: folder });
+  const site = join(folder, 'github');
+  await mkdir(site);
+  const copies = ['sidebars.ts', 'content'].map((file) =>
+    cp(join(sites, 'figma', file), join(site, file), { recursive: true }),
+  );
+  await Promise.all(copies);
+  const config = {
+    title: 'GitHub',
+    url: 'https://example.com',
+    baseUrl: '/github/',
+    // Its texts link to anchors of its own documentation.
+    onBrokenLinks: 'ignore',
+    onBrokenAnchors: 'ignore',
+    openapi: { path: `../${contract}`, lint: 'none' },
+  };
+  await writeFile(join(site, 'site.config.ts'), `export default ${JSON.stringify(config)};\n`);
+  return site;
+}
