@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputDir } from '../harness/sites.ts';
 import { expect, interactive, test } from '../harness/test.ts';
+import { routes } from './routes.ts';
 import budget from './budget.json' with { type: 'json' };
 
 type Load = { requests: string[]; bytes: number };
@@ -49,5 +50,23 @@ for (const [route, limits] of Object.entries(budget)) {
       expect(load.bytes, 'bytes at the load event').toBeLessThanOrEqual(limits.bytesAtLoad);
       expect(scripts, 'JavaScript in all').toBeLessThanOrEqual(limits.scripts);
     });
+  });
+}
+
+/** What the html asks for at once: style sheets and the loader. */
+const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;
+
+for (const route of Object.keys(routes)) {
+  test(`${route} and what it asks for at once is a few files of 24 kB in all`, async () => {
+    const html = `${route}index.html`.slice(1);
+    const text = await readFile(join(outputDir('area'), html), 'utf8');
+    const files = [html, ...[...text.matchAll(firstFiles)].map(([, file = '']) => file)];
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(join(outputDir('area'), `${file}.br`))).size),
+    );
+    // The home page has components of its own, and their styles.
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(route === '/' ? 5 : 4);
+    // The rest of the 24 kB is for the headers of the answers.
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(23_000);
   });
 }

@@ -45,7 +45,7 @@ const firsts: Readonly<Record<string, string>> = {
   githbu: '/api/oauth/github/',
   'spotify callback': '/api/oauth/spotify/#oauth-spotifyCallback',
   'auth/me': '/api/auth/isConnected/#auth-me',
-  'about.json': '/api/overview/#about-get',
+  'about.json': '/api/service/getAll/#about-get',
   getAllCurentUser: '/api/area/getAllCurrentUser/',
 };
 

@@ -16,12 +16,12 @@ import { TabItem, Tabs } from './tabs/tabs.tsx';
 import { Task } from './task.tsx';
 
 // Shown on few pages; their style sheets come with them.
-const Badge = onDemand(async () => (await import('./small.tsx')).Badge);
-const Kbd = onDemand(async () => (await import('./small.tsx')).Kbd);
-const Card = onDemand(async () => (await import('./cards.tsx')).Card);
-const Cards = onDemand(async () => (await import('./cards.tsx')).Cards);
-const FileTree = onDemand(async () => (await import('./file-tree.tsx')).FileTree);
-const Mermaid = onDemand(async () => (await import('../diagram/mermaid.tsx')).Mermaid);
+const Badge = onDemand(async () => (await import('./less-used.ts')).Badge);
+const Kbd = onDemand(async () => (await import('./less-used.ts')).Kbd);
+const Card = onDemand(async () => (await import('./less-used.ts')).Card);
+const Cards = onDemand(async () => (await import('./less-used.ts')).Cards);
+const FileTree = onDemand(async () => (await import('./less-used.ts')).FileTree);
+const Mermaid = onDemand(async () => (await import('./less-used.ts')).Mermaid);
 
 /** The components that stand for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {
