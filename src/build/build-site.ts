@@ -6,7 +6,7 @@ import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContext } from './api-context.ts';
 import { buildBundle, type Bundle } from './bundle.ts';
-import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
+import { checkLinks, type PageLinks } from './check-links.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { compress } from './compress.ts';
 import { filesBeside } from './files-beside.ts';
@@ -15,14 +15,13 @@ import { listFiles } from './list-files.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { navigationFiles } from './navigation-files.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { openOutput } from './output.ts';
+import { openOutput, type Output } from './output.ts';
 import { createPageCompiler } from './page-compiler.ts';
-import { pageFile } from './page-file.ts';
-import { addShell } from './page-shell.ts';
 import { placesOf } from './places.ts';
 import type { Progress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { siteShell } from './site-shell.ts';
+import { writePage } from './write-page.ts';
 
 export type BuildOptions = {
   siteDir: string;
@@ -45,82 +44,79 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     }
     return read;
   });
-  const { site } = loaded;
+  const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, loaded.site.config.baseUrl));
+  const output = outDir === undefined ? undefined : await openOutput(outDir);
+  try {
+    const warnings = await renderSite({ siteDir, loaded, bundle, output, progress });
+    await output?.commit();
+    return { pages: loaded.site.pages.length, warnings: [...loaded.warnings, ...warnings] };
+  } catch (error) {
+    await output?.discard();
+    throw error;
+  }
+}
 
-  const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, site.config.baseUrl));
+type Made = {
+  siteDir: string;
+  loaded: LoadedSite;
+  bundle: Bundle;
+  output: Output | undefined;
+  progress: Progress;
+};
+
+/** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
+async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
+  const { site } = loaded;
+  const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
   const navigation = navigationFiles(site);
-  const pages = [
-    ...site.pages,
-    ...site.navigation.filter((data) => isMain(data, site)).map((data) => notFoundPage(site, data)),
-  ];
-  const api = await apiContext(loaded);
-  const rendered = await progress.phase('Rendering pages', (count) =>
+  // First what is only copied, so that a file of the static folder never stands where a page should.
+  if (output) await copyFiles(output, siteDir, loaded, bundle);
+  const links = new Map<Page, PageLinks>();
+  await progress.phase('Rendering pages', async (onCount) =>
     renderPages({
-      pages,
+      pages: [...site.pages, ...notFoundPages(site)],
       texts: loaded.texts,
       navigation,
-      api,
+      api: await apiContext(loaded),
       bundle,
       build: shell.build,
       configFile: loaded.configFile,
-      onPage: count,
+      onCount,
+      async onPage(page, rendered) {
+        if (page.id !== '404') links.set(page, { url: page.url, source: page.source, ...rendered.links });
+        if (output) await writePage(output, page, rendered, { shell, navigationUrl: navigation.urlOf(page), baseUrl });
+      },
     }),
   );
-
-  const faults = await progress.phase('Checking links', async () => {
-    const found = await checkRendered(loaded, rendered, bundle, siteDir);
-    if (found.errors.length > 0) throw new SiteErrors(found.errors.toSorted(byPlace));
-    return found;
+  const warnings = await progress.phase('Checking links', async () => {
+    const files = await Promise.all([knownFiles(site, siteDir), listFiles(bundle.clientDir)]);
+    const pages = site.pages.flatMap((page) => links.get(page) ?? []);
+    return checkRendered(site, pages, new Set(files.flat()));
   });
-  const warnings = [...loaded.warnings, ...faults.warnings];
-  if (outDir === undefined) return { pages: site.pages.length, warnings };
-
-  await progress.phase('Writing files', async () => {
-    const output = await openOutput(outDir);
-    try {
-      await output.copy(bundle.clientDir);
-      if (existsSync(join(siteDir, 'static'))) await output.copy(join(siteDir, 'static'));
-      for (const { from, path } of loaded.pictures) await output.write(path, await readFile(join(siteDir, from)));
-      for (const { page, html, payload, markdown } of rendered) {
-        const { html: htmlFile, payload: payloadFile, markdown: markdownFile } = pageFile(page);
-        const own = page.id === '404' ? { payload: `${site.config.baseUrl}${payloadFile}` } : undefined;
-        const url = navigation.urlOf(page);
-        await output.write(htmlFile, addShell(html, shell, { navigation: url, ...own }));
-        await output.write(payloadFile, payload);
-        if (page.id !== '404') await output.write(markdownFile, markdown);
-      }
-      for (const file of shell.files) await output.write(file.path, file.text);
-      for (const file of navigation.files) await output.write(file.path, file.text);
-      for (const file of filesBeside(site, shell)) await output.write(file.path, file.text);
+  if (output) {
+    await progress.phase('Writing files', async () => {
+      const beside = [...shell.files, ...navigation.files, ...filesBeside(site, shell)];
+      for (const { path, text } of beside) await output.write(path, text);
       await compress(output.dir);
-      await output.commit();
-    } catch (error) {
-      await output.discard();
-      throw error;
-    }
-  });
-  return { pages: site.pages.length, warnings };
+    });
+  }
+  return warnings;
 }
 
-type Rendered = { page: Page; html: string };
+async function copyFiles(output: Output, siteDir: string, { pictures }: LoadedSite, bundle: Bundle): Promise<void> {
+  await output.copy(bundle.clientDir);
+  if (existsSync(join(siteDir, 'static'))) await output.copy(join(siteDir, 'static'));
+  for (const { from, path } of pictures) await output.write(path, await readFile(join(siteDir, from)));
+}
 
-async function checkRendered({ site }: LoadedSite, rendered: readonly Rendered[], bundle: Bundle, siteDir: string) {
-  const published = await Promise.all([knownFiles(site, siteDir), listFiles(bundle.clientDir)]);
-  const pages: PageLinks[] = rendered
-    .filter(({ page }) => page.id !== '404')
-    .map(({ page, html }) => ({ url: page.url, source: page.source, ...readLinks(html) }));
-  const { links, anchors } = checkLinks({
-    pages,
-    rules: site.config,
-    files: new Set(published.flat()),
-    placesOf: placesOf(site),
-  });
+/** Warnings about links; throws `SiteErrors` when the configuration wants them to be errors. */
+function checkRendered(site: Site, pages: readonly PageLinks[], files: ReadonlySet<string>): readonly SiteError[] {
+  const { links, anchors } = checkLinks({ pages, rules: site.config, files, placesOf: placesOf(site) });
   const { onBrokenLinks, onBrokenAnchors } = site.config;
-  return {
-    errors: [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors)],
-    warnings: [...pick('warn', onBrokenLinks, links), ...pick('warn', onBrokenAnchors, anchors)],
-  };
+  const errors = [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors)];
+  if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
+  return [...pick('warn', onBrokenLinks, links), ...pick('warn', onBrokenAnchors, anchors)];
 }
 
 function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {
@@ -128,6 +124,7 @@ function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]):
 }
 
 /** One not-found page for each locale, in the version that readers see first. */
-function isMain(data: Site['navigation'][number], site: Site): boolean {
-  return site.navigation.find(({ locale }) => locale === data.locale) === data;
+function notFoundPages(site: Site): Page[] {
+  const first = (locale: string) => site.navigation.find((data) => data.locale === locale);
+  return site.navigation.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
 }

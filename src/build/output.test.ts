@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,4 +37,14 @@ test('what is discarded leaves the last output untouched', async () => {
   await bad.discard();
   expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('good');
   expect(await readdir(folder)).toEqual(['dist']);
+});
+
+test('a build that was ended before its time leaves nothing behind for long', async () => {
+  const outDir = join(folder, 'dist');
+  // No process has a number as large as this one.
+  await mkdir(join(folder, 'dist.new-99999999'));
+  await mkdir(join(folder, `dist.new-${process.ppid}`));
+  await mkdir(join(folder, 'dist.new'));
+  await (await openOutput(outDir)).commit();
+  expect((await readdir(folder)).toSorted()).toEqual(['dist', 'dist.new', `dist.new-${process.ppid}`]);
 });

@@ -1,5 +1,6 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** A folder that is filled beside the output and takes its place only when everything is right. */
 export type Output = {
@@ -12,10 +13,11 @@ export type Output = {
   discard: () => Promise<void>;
 };
 
+/** Opens a folder beside `outDir`, which is an absolute path. */
 export async function openOutput(outDir: string): Promise<Output> {
   const dir = `${outDir}.new-${process.pid}`;
   const old = `${outDir}.old-${process.pid}`;
-  await rm(dir, { recursive: true, force: true });
+  await removeLeftovers(outDir);
   await mkdir(dir, { recursive: true });
   const folders = new Set<string>();
   return {
@@ -41,4 +43,23 @@ export async function openOutput(outDir: string): Promise<Output> {
     },
     discard: () => rm(dir, { recursive: true, force: true }),
   };
+}
+
+/** Folders of builds that were ended before they could put away their own. */
+async function removeLeftovers(outDir: string): Promise<void> {
+  const parent = dirname(outDir);
+  const names = existsSync(parent) ? await readdir(parent) : [];
+  for (const name of names) {
+    const [, pid] = name.startsWith(`${basename(outDir)}.`) ? (/\.new-(\d+)$/.exec(name) ?? []) : [];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    // A process of somebody else may not be asked, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -3,6 +3,7 @@ import { workerData } from 'node:worker_threads';
 import type { Navigation, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';
+import { readLinks, type PageLinks } from './check-links.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { faultsFrom, type Fault } from './render-fault.ts';
 
@@ -22,35 +23,39 @@ export type WorkerData = {
   navigation: ReadonlyMap<string, Navigation>;
 };
 
-export type RenderedTask = {
-  /** Route and id of the page. */
-  route: string;
-  result: { html: string; payload: Uint8Array; markdown: string } | { faults: readonly Fault[] };
+/** The forms of one page, and what it links to and can be linked at. */
+export type RenderedPage = {
+  html: string;
+  payload: Uint8Array;
+  markdown: string;
+  links: Pick<PageLinks, 'hrefs' | 'ids'>;
 };
 
-/** Renders some pages in this thread; a page that throws becomes faults, the others go on. */
-export async function renderBatch(tasks: readonly PageTask[], data: WorkerData): Promise<RenderedTask[]> {
+/** What became of one task. */
+export type RenderResult = RenderedPage | { faults: readonly Fault[] };
+
+/** Renders some pages in this thread, in their order; a page that throws becomes faults, the others go on. */
+export async function renderBatch(tasks: readonly PageTask[], data: WorkerData): Promise<RenderResult[]> {
   process.env['NODE_ENV'] = 'production';
   const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
-  const done: RenderedTask[] = [];
+  const results: RenderResult[] = [];
   for (const { page, text, navigation } of tasks) {
-    const route = `${page.route}#${page.id}`;
     const shown = data.navigation.get(navigation.url);
     if (!shown) throw new Error(`No navigation data for ${navigation.url}.`);
     try {
       const rendered = await renderPage(page, { data: shown, url: navigation.url }, data);
       const source = text === undefined ? undefined : { text, file: page.source };
       const markdown = pageMarkdown({ html: rendered.html, url: shown.site.url + page.url, source });
-      done.push({ route, result: { ...rendered, markdown } });
+      results.push({ ...rendered, markdown, links: readLinks(rendered.html) });
     } catch (error) {
-      done.push({ route, result: { faults: faultsFrom(error) } });
+      results.push({ faults: faultsFrom(error) });
     }
   }
-  return done;
+  return results;
 }
 
 /** Entry of a worker thread. */
-export function renderInWorker(tasks: readonly PageTask[]): Promise<RenderedTask[]> {
+export function renderInWorker(tasks: readonly PageTask[]): Promise<RenderResult[]> {
   // The pool library wraps what it is given: [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData];
   return renderBatch(tasks, data);

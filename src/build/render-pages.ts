@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
-import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { SiteErrors } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Bundle } from './bundle.ts';
 import type { NavigationFiles } from './navigation-files.ts';
-import { renderError } from './render-fault.ts';
-import { renderBatch, type PageTask, type RenderedTask, type WorkerData } from './render-batch.ts';
-
-export type RenderedPage = { page: Page; html: string; payload: Uint8Array; markdown: string };
+import { renderError, type Fault } from './render-fault.ts';
+import { renderBatch, type PageTask, type RenderedPage, type RenderResult, type WorkerData } from './render-batch.ts';
 
 type Options = {
   pages: readonly Page[];
@@ -20,7 +18,9 @@ type Options = {
   build: string;
   /** From the site folder, for messages. */
   configFile: string;
-  onPage: (count: number) => void;
+  /** Has each page as soon as it is made, in any order: all of a large site at once is more than memory holds. */
+  onPage: (page: Page, rendered: RenderedPage) => Promise<void>;
+  onCount: (done: number) => void;
 };
 
 /** Below this a worker costs more than it saves: each reads the bundle anew. */
@@ -34,8 +34,9 @@ export async function renderPages({
   navigation,
   bundle,
   onPage,
+  onCount,
   ...shared
-}: Options): Promise<RenderedPage[]> {
+}: Options): Promise<void> {
   const tasks = pages.map((page): PageTask => ({
     page,
     text: texts.get(page.source),
@@ -46,34 +47,31 @@ export async function renderPages({
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
     tasks.slice(index * BATCH, (index + 1) * BATCH),
   );
-  const done: RenderedTask[] = [];
-  const onBatch = (batch: readonly RenderedTask[]) => {
-    done.push(...batch);
-    onPage(done.length);
+  const faults = new Map<Page, readonly Fault[]>();
+  let done = 0;
+  const onBatch = async (batch: readonly PageTask[], results: readonly RenderResult[]) => {
+    for (const [index, { page }] of batch.entries()) {
+      const result = results[index];
+      if (!result) throw new Error(`${page.route} was not rendered.`);
+      if ('faults' in result) faults.set(page, result.faults);
+      else await onPage(page, result);
+    }
+    onCount((done += batch.length));
   };
   if (pages.length < PAGES_FOR_WORKERS) {
-    for (const batch of batches) onBatch(await renderBatch(batch, data));
+    for (const batch of batches) await onBatch(batch, await renderBatch(batch, data));
   } else {
     await renderInWorkers(batches, data, onBatch);
   }
-  const results = new Map(done.map((task) => [task.route, task.result]));
-  const errors: SiteError[] = [];
-  const rendered = pages.flatMap((page) => {
-    const result = results.get(keyOf(page));
-    if (!result) throw new Error(`${page.route} was not rendered.`);
-    if (!('faults' in result)) return [{ page, ...result }];
-    errors.push(...result.faults.map((fault) => renderError(fault, page)));
-    return [];
-  });
+  const errors = pages.flatMap((page) => (faults.get(page) ?? []).map((fault) => renderError(fault, page)));
   // What fails in the layout fails on every page.
   if (errors.length > 0) throw new SiteErrors([...new Map(errors.map((error) => [error.message, error])).values()]);
-  return rendered;
 }
 
 async function renderInWorkers(
   batches: readonly PageTask[][],
   workerData: WorkerData,
-  onBatch: (batch: readonly RenderedTask[]) => void,
+  onBatch: (batch: readonly PageTask[], results: readonly RenderResult[]) => Promise<void>,
 ): Promise<void> {
   const pool = new Tinypool({
     filename: new URL('./render-batch.ts', import.meta.url).href,
@@ -82,13 +80,8 @@ async function renderInWorkers(
     workerData,
   });
   try {
-    await Promise.all(batches.map(async (batch) => onBatch((await pool.run(batch)) as readonly RenderedTask[])));
+    await Promise.all(batches.map(async (batch) => onBatch(batch, (await pool.run(batch)) as readonly RenderResult[])));
   } finally {
     await pool.destroy();
   }
-}
-
-/** One page of the site may share its route with the not-found page of its locale. */
-export function keyOf(page: Pick<Page, 'id' | 'route'>): string {
-  return `${page.route}#${page.id}`;
 }
