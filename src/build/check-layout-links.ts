@@ -1,9 +1,8 @@
 import { SiteError } from '../base/site-error.ts';
-import { decodeAddress } from '../base/decode-address.ts';
-import { isExternalUrl, toRoute, toUrl } from '../base/url.ts';
-import { mayBeOfContract } from '../site/contract-folder.ts';
+import { isExternalUrl } from '../base/url.ts';
 import type { Site } from '../site/types.ts';
 import { suggestion } from './check-links.ts';
+import { knownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
 
@@ -12,17 +11,15 @@ type Setting = { file: string; key: Key; value: unknown };
 
 /** The links of navbar, footer, logos and sidebars that lead nowhere, each at its place in the settings. */
 export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): SiteError[] {
-  const { config, pages } = site;
-  const routes = new Set(pages.map(({ route }) => route));
-  const published = new Set(files);
+  const targets = knownTargets(site, files);
   return settings.flatMap(linksOf).flatMap(({ href, file, key }) => {
     // An empty one is told by whoever reads it.
     if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
-    const { pathname } = new URL(toUrl(href, config), 'http://site');
-    const route = toRoute(decodeAddress(pathname), config) ?? pathname;
-    if (routes.has(route) || published.has(route.slice(1, -1)) || mayBeOfContract(route.slice(1), site)) return [];
+    const route = targets.routeOf(href);
+    if (targets.has(route)) return [];
     const fact = `The link "${href}" leads nowhere.`;
-    const hint = suggestion(route, routes) ?? 'Write a route (`/guides/page`) or a file of the `static` folder.';
+    const hint =
+      suggestion(route, targets.routes) ?? 'Write a route (`/guides/page`) or a file of the `static` folder.';
     return [new SiteError({ fact, place: { file, key }, hint })];
   });
 }

@@ -39,6 +39,15 @@ test('a request is led on with or without slash, and its query comes along', () 
   expect(lead('/')).toBeUndefined();
 });
 
+test('addresses in any script are led on, in the form that a header can hold', () => {
+  const redirects = [{ from: ['/alt/café', '/古い'], to: '/新しい/#頭' }];
+  const list = listRedirects({ ...config, redirects });
+  const lead = (path: string) => redirectOf(new URL(path, 'http://site'), list);
+  expect(lead('/base/alt/café/')).toBe('/base/%E6%96%B0%E3%81%97%E3%81%84/#%E9%A0%AD');
+  expect(lead('/base/%E5%8F%A4%E3%81%84')).toBe(lead('/base/alt/café'));
+  expect(redirectFiles(siteOf(redirects)).map(({ path }) => path)).toContain('alt/café/index.html');
+});
+
 test('hosts that know files only get a page at each old address, the others a list', () => {
   const files = redirectFiles(siteOf(config.redirects));
   expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html', '_redirects']);
@@ -62,6 +71,7 @@ test('a redirect that a page stands in the way of, that is there twice or that l
     );
   expect(check(config.redirects)).toEqual([]);
   expect(check([{ from: ['/picture'], to: '/img/a.png' }])).toEqual([]);
+  expect(check([{ from: ['/100%'], to: '/guide' }])).toEqual([]);
   expect(
     check([
       { from: ['/other', '/a', '/a/'], to: '/giude' },

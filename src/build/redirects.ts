@@ -1,9 +1,10 @@
+import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Site } from '../site/types.ts';
 import { pageFile } from './page-file.ts';
 
-/** Where an address that existed once leads now; both are public addresses, the old one without a slash at its end. */
+/** Where an address that existed once leads now; both are public addresses in ASCII, the old one without a slash at its end. */
 export type Redirects = Readonly<Record<string, string>>;
 
 /** The redirects of all locales. */
@@ -12,8 +13,8 @@ export function listRedirects({ redirects, i18n, ...rules }: ResolvedConfig): Re
   for (const locale of i18n.locales) {
     const folder = locale === i18n.defaultLocale ? '' : `/${locale}`;
     for (const { from, to } of redirects) {
-      const target = isExternalUrl(to) ? to : toUrl(folder + to, rules);
-      for (const route of from) found[withoutSlash(toUrl(folder + route, rules))] = target;
+      const target = inAscii(isExternalUrl(to) ? to : toUrl(folder + to, rules));
+      for (const route of from) found[inAscii(withoutSlash(toUrl(folder + route, rules)))] = target;
     }
   }
   return found;
@@ -32,7 +33,7 @@ export function redirectFiles({ config }: Site): { path: string; text: string }[
   const redirects = Object.entries(listRedirects(config));
   if (redirects.length === 0) return [];
   const pages = redirects.map(([from, to]) => ({
-    path: fileOf(from.slice(config.baseUrl.length)),
+    path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
     text: movedPage(to, config),
   }));
   return [...pages, { path: '_redirects', text: redirects.map(([from, to]) => `${from} ${to} 301\n`).join('') }];
@@ -54,6 +55,11 @@ function movedPage(to: string, { title, url, i18n }: ResolvedConfig): string {
 
 function fileOf(path: string): string {
   return path.endsWith('.html') ? path : pageFile({ id: '', route: `/${path}/` }).html;
+}
+
+/** As browsers ask for an address, and as a header can hold it: `/café` is `/caf%C3%A9`. */
+function inAscii(address: string): string {
+  return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
 }
 
 function withoutSlash(address: string): string {
