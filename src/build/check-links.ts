@@ -1,4 +1,5 @@
 import { decodeAddress } from '../base/decode-address.ts';
+import { decodeHtml } from '../base/html-text.ts';
 import { editDistance } from '../base/nearest-name.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import { isExternalUrl, toRoute, type UrlRules } from '../base/url.ts';
@@ -48,9 +49,9 @@ export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: Sit
 /** The links and anchors of rendered html. */
 export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
   const hrefs = new Set<string>();
-  for (const [, href = ''] of html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)) hrefs.add(decode(href));
+  for (const [, href = ''] of html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)) hrefs.add(decodeHtml(href));
   const ids = new Set<string>();
-  for (const [, id = ''] of html.matchAll(/\s(?:id|name)="([^"]*)"/g)) ids.add(decode(id));
+  for (const [, id = ''] of html.matchAll(/\s(?:id|name)="([^"]*)"/g)) ids.add(decodeHtml(id));
   return { hrefs, ids };
 }
 
@@ -106,13 +107,4 @@ function anchorSuggestion(anchor: string, target: PageLinks): string {
 
 function routeOf(url: string, rules: UrlRules): string {
   return toRoute(decodeAddress(url), rules) ?? url;
-}
-
-function decode(attribute: string): string {
-  return attribute
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>');
 }

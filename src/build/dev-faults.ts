@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
+import { escapeHtml } from '../base/html-text.ts';
 import { SiteErrors, type Place, type SiteError } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
 import { bundleError } from './bundle.ts';
@@ -36,7 +37,7 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
 
 /** Stands in for a page that cannot be rendered, until a change of the site mends it. */
 export function faultPage(faults: readonly SiteError[], viteClient: string): string {
-  const text = new SiteErrors(faults).message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = escapeHtml(new SiteErrors(faults).message);
   const reload = `import { createHotContext } from '${viteClient}';
 createHotContext('/fault-page').on('site:update', () => location.reload());`;
   return `<!DOCTYPE html><title>Fault</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>

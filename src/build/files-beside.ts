@@ -1,3 +1,4 @@
+import { escapeHtml } from '../base/html-text.ts';
 import { toMarkdownUrl } from '../base/url.ts';
 import type { Page, Site } from '../site/types.ts';
 import { contractFiles } from './contract-files.ts';
@@ -35,11 +36,11 @@ function sitemap(pages: readonly Page[], { config }: Site): string {
         : alternates
             .map(
               ([locale, href]) =>
-                `<xhtml:link rel="alternate" hreflang="${locale}" href="${config.url}${escape(href)}"/>`,
+                `<xhtml:link rel="alternate" hreflang="${locale}" href="${config.url}${escapeHtml(href)}"/>`,
             )
             .join('');
     const modified = meta.lastUpdate === undefined ? '' : `<lastmod>${meta.lastUpdate.slice(0, 10)}</lastmod>`;
-    return `<url><loc>${config.url}${escape(url)}</loc>${modified}${links}</url>`;
+    return `<url><loc>${config.url}${escapeHtml(url)}</loc>${modified}${links}</url>`;
   });
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
@@ -66,8 +67,4 @@ function overviewForModels(pages: readonly Page[], { config }: Site): string {
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, `${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../base/decode-address.ts';
+import { escapeAttribute } from '../base/html-text.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Site } from '../site/types.ts';
@@ -40,11 +41,11 @@ export function redirectFiles({ config }: Site): { path: string; text: string }[
 }
 
 function movedPage(to: string, { title, url, i18n }: ResolvedConfig): string {
-  const address = escape(to);
-  const canonical = escape(isExternalUrl(to) ? to : url + to);
+  const address = escapeAttribute(to);
+  const canonical = escapeAttribute(isExternalUrl(to) ? to : url + to);
   const head = [
     '<meta charset="utf-8">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeAttribute(title)}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${canonical}">`,
     `<meta http-equiv="refresh" content="0; url=${address}">`,
@@ -64,8 +65,4 @@ function inAscii(address: string): string {
 
 function withoutSlash(address: string): string {
   return address.replace(/(?<=.)\/+$/, '');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -8,7 +8,7 @@ import {
   type ThemedToken,
 } from 'shiki';
 import { nearestName } from '../../base/nearest-name.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../base/html-text.ts';
 
 /** One line of code as html: text with `<span class="tk-…">` around what has a colour. */
 type Line = string;

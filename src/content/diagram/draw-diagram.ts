@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import { escapeAttribute, escapeHtml } from '../code/escape-html.ts';
+import { decodeHtml, escapeAttribute, escapeHtml } from '../../base/html-text.ts';
 import type { DiagramText } from './read-diagram.ts';
 
 /** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that stand in for them. */
@@ -85,14 +85,5 @@ function labelsOf(svg: string): string[] {
   return [...new Set(labels)]
     .filter((label) => label !== '')
     .slice(0, 8)
-    .map(decode);
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+    .map(decodeHtml);
 }

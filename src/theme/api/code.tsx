@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../base/html-text.ts';
 import { CodeFrame } from '../code/code-frame.tsx';
 import { codeKey, type ApiView } from './contract-texts.ts';
 
@@ -14,5 +15,5 @@ export function Code({ language, code, name, api }: { language: string; code: st
 
 /** The html that the build made of it; plain text when there is none. */
 export function codeHtml(language: string, code: string, api: ApiView): string {
-  return api.texts.code[codeKey(language, code)] ?? code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return api.texts.code[codeKey(language, code)] ?? escapeHtml(code);
 }

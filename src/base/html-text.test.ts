@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { decodeHtml, escapeAttribute } from './html-text.ts';
+
+test.each(['a < b && c > "d"', 'it is written &lt;', '&amp;quot;'])('%s is the same after it was html', (text) => {
+  expect(decodeHtml(escapeAttribute(text))).toBe(text);
+});
+
+test('what nobody escapes stays as it is', () => {
+  expect(decodeHtml('it&#x27;s &nbsp; 1&2;')).toBe("it's &nbsp; 1&2;");
+});
