@@ -18,7 +18,7 @@ import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
 import { checkLayoutLinks } from './check-layout-links.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkWords } from './check-words.ts';
-import { faultsOf } from './faults.ts';
+import { collectInto } from './faults.ts';
 import { knownFiles } from './known-files.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { locateFaults } from './locate-faults.ts';
@@ -54,14 +54,7 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
   const { config, file, errors: configErrors } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
   const errors = [...configErrors];
-  const collect = async <T>(task: Promise<T>, fallback: T): Promise<T> => {
-    try {
-      return await task;
-    } catch (error) {
-      errors.push(...faultsOf(error));
-      return fallback;
-    }
-  };
+  const collect = collectInto(errors);
   const [glossary, facts, cut, lastUpdates, drawings] = await Promise.all([
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),

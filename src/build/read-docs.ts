@@ -3,11 +3,12 @@ import { mapEach } from '../base/map-each.ts';
 import type { SiteError } from '../base/site-error.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { CategoryMeta, DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION } from '../site/versions.ts';
-import { faultsOf } from './faults.ts';
+import { collectInto } from './faults.ts';
 import { listFiles } from './list-files.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
@@ -40,14 +41,7 @@ export async function readDocs(options: {
     }
   }
   const errors: SiteError[] = [];
-  const collect = async <T>(task: Promise<T>, fallback: T): Promise<T> => {
-    try {
-      return await task;
-    } catch (error) {
-      errors.push(...faultsOf(error));
-      return fallback;
-    }
-  };
+  const collect = collectInto(errors);
   const read = async ([file, { folder, untranslated }]: [string, { folder: string; untranslated: boolean }]) => {
     const path = posix.join(folder, file);
     const text = await collect(readText(siteDir, path), '');
@@ -68,18 +62,17 @@ function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig)
   return `versioned_docs/version-${version.name}`;
 }
 
-/** Content files of a folder with forward slashes; names that start with `_` or `.` are parts of pages, not pages. */
+/** Content files of a folder, with forward slashes. */
 async function listPages(folder: string): Promise<string[]> {
-  const files = await listFiles(folder);
-  return files.filter((file) => /\.mdx?$/.test(file) && !/(^|\/)[_.]/.test(file));
+  return (await listFiles(folder)).filter(isPageFile);
 }
 
 async function readCategories(siteDir: string, base: string): Promise<Record<string, CategoryMeta>> {
   const files = (await listFiles(join(siteDir, base))).filter((file) => posix.basename(file) === '_category_.json');
   const entries = files.map(async (file): Promise<[string, CategoryMeta]> => {
-    const id = posix.dirname(file).replaceAll(/(^|\/)\d+[-_.]\s*/g, '$1');
+    const folder = filePathToId(posix.dirname(file));
     const meta = await readDefaultExport({ file: join(siteDir, base, file), siteDir, example: '{}' });
-    return [id, meta as CategoryMeta];
+    return [folder, meta as CategoryMeta];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -2,7 +2,7 @@
 const dateOrVersion = /^(\d{4}-\d{1,2}-\d{1,2}|\d+[._]\d+)/;
 const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 
-/** True for names that are parts of pages or not meant for readers: `_partial.mdx`, `.draft.md`. */
+/** True for pages; false for parts of pages and what is not meant for readers: `_partial.mdx`, `.draft.md`. */
 export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }
