@@ -10,16 +10,19 @@ type Hot = NonNullable<ImportMeta['hot']>;
 /** While a site is being written, shows each change of it in place: no load, nothing that was opened or typed is lost. */
 export function followChanges(hot: Hot, { notFoundUrl, show }: { notFoundUrl: string; show: (next: Shown) => void }) {
   let newest = 0;
+  let isSound = false;
 
   async function onChange(update?: SiteUpdate): Promise<void> {
     const turn = ++newest;
+    // A change of a component tells nothing of the site: what was told last holds.
+    if (update) ({ isSound } = update);
     dropPayloads();
     dropNavigation();
     try {
       const page = await readPayload(payloadUrl(location), { notFoundUrl });
       const navigation = await readNavigation(page.navigation);
       if (turn !== newest) return;
-      if (update?.isSound) closeOverlay();
+      if (isSound) closeOverlay();
       show({ navigation, page });
     } catch (error) {
       // The server tells in its overlay what is wrong; the page stays as it was.
@@ -27,9 +30,13 @@ export function followChanges(hot: Hot, { notFoundUrl, show }: { notFoundUrl: st
     }
   }
 
+  const onComponent = () => onChange();
   hot.on('site:update', onChange);
-  hot.on('rsc:update', () => onChange());
-  return () => hot.off('site:update', onChange);
+  hot.on('rsc:update', onComponent);
+  return () => {
+    hot.off('site:update', onChange);
+    hot.off('rsc:update', onComponent);
+  };
 }
 
 function closeOverlay(): void {

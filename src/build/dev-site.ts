@@ -12,6 +12,7 @@ import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContext } from './api-context.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
+import { contentType } from './content-type.ts';
 import { contractFiles } from './contract-files.ts';
 import { consoleFiles } from './console-files.ts';
 import { partName } from './data-file.ts';
@@ -141,12 +142,11 @@ function findAnswer(pathname: string, { site, texts, pictures }: LoadedSite, sit
   if (asset) return asset;
   const written = path.endsWith('.md') ? site.pages.find((one) => pageFile(one).markdown === path) : undefined;
   const wants = written ? 'markdown' : formOf(path);
-  if (wants === 'html' && (/\.[a-z\d]+$/i.test(path) || path.startsWith('@') || path.startsWith('node_modules/'))) {
-    return undefined;
-  }
-  const route = toRoute(wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname, config);
+  const address = wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname;
+  const route = toRoute(decodeAddress(address), config);
   const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
   const page = isNotFoundPayload ? undefined : (written ?? site.pages.find((candidate) => candidate.route === route));
+  if (!page && wants === 'html' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
   const locale = page?.locale ?? path.split('/', 1)[0];
   const inLocale = site.navigation.filter((candidate) => candidate.locale === locale);
   const part = inLocale.find(({ version }) => version === page?.version) ?? inLocale[0] ?? site.navigation[0];
@@ -205,7 +205,7 @@ function readAsset(file: string, path: string): DevAnswer | undefined {
   if (path === '' || path.includes('..') || path.endsWith('/')) return undefined;
   try {
     const text = readFileSync(file);
-    return { kind: 'file', type: path.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream', text };
+    return { kind: 'file', type: contentType(path), text };
   } catch {
     // Not a file of the static folder: something else answers.
     return undefined;

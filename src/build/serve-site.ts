@@ -1,33 +1,11 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
+import { contentType } from './content-type.ts';
 import { outputManifest, type OutputManifest } from './output-manifest.ts';
 import { redirectOf } from './redirects.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.rsc': 'text/x-component; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.ts': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** A server of an output folder as a good static host would serve it. Throws a `SiteError` when there is no output. */
 export async function createSiteServer(outDir: string): Promise<{ server: Server; baseUrl: string }> {
@@ -130,7 +108,7 @@ function send(
   const path = chosen ? file + chosen[1] : file;
   const { size, mtimeMs } = statSync(path);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', contentType(file));
   response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);
