@@ -40,14 +40,17 @@ describe('a page as Markdown', () => {
   });
 
   test('escapes only what would be a mark', () => {
-    expect(write('<p>a_b _c_ 2*3 [x] `y` &lt;z&gt; a < b</p><p># no heading</p><p>1. no list</p>'))
-      .toMatchInlineSnapshot(`
-      "a_b \\_c\\_ 2\\*3 \\[x\\] \\\`y\\\` \\<z> a \\< b
+    expect(
+      write('<p>a_b _c_ 2*3 [x] `y` &lt;z&gt; a < b</p><p># no heading</p><p>1. no list</p><p>5 &amp; 6 &amp;lt;</p>'),
+    ).toMatchInlineSnapshot(`
+        "a_b \\_c\\_ 2\\*3 \\[x\\] \\\`y\\\` \\<z> a \\< b
 
-      \\# no heading
+        \\# no heading
 
-      1\\. no list"
-    `);
+        1\\. no list
+
+        5 & 6 \\&lt;"
+      `);
     expect(write('<p><code>a`b</code> <kbd>Ctrl</kbd></p>')).toMatchInlineSnapshot(`"\`\` a\`b \`\` \`Ctrl\`"`);
   });
 
@@ -67,6 +70,21 @@ describe('a page as Markdown', () => {
          e
 
       10. f"
+    `);
+  });
+
+  test('has no task where only a list inside has one, and no list where only a number stands', () => {
+    expect(
+      write(
+        `<ul><li>a<ul><li><input type="checkbox" checked> b</li></ul></li>
+         <li><p><input type="checkbox"> c</p></li><li>1. d</li><li>-1</li></ul>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "- a
+        - [x] b
+      - [ ] c
+      - 1\\. d
+      - -1"
     `);
   });
 

@@ -14,14 +14,7 @@ export type Context = {
 };
 
 const inlineTags = new Set(
-  ['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'kbd', 'mark', 'q', 's', 'small'].concat([
-    'span',
-    'strong',
-    'sub',
-    'sup',
-    'time',
-    'var',
-  ]),
+  'a abbr b br cite code del em i img kbd mark q s small span strong sub sup time var'.split(' '),
 );
 
 /** Parts of the text below each other; what stands in one line becomes a paragraph. */
@@ -30,7 +23,7 @@ export function writeBlocks(nodes: readonly HastNode[], context: Context): strin
   let line: HastNode[] = [];
   const endLine = () => {
     const text = writeInline(line, context.absolute, true).trim();
-    if (text !== '') blocks.push(text);
+    if (text !== '') blocks.push(guardStart(text));
     line = [];
   };
   for (const node of nodes) {
@@ -56,12 +49,16 @@ function writeBlock(element: Element, context: Context): string[] {
   if (isLabel(element)) return writeBlocks(childrenOf(element), context).map((text) => `**${text}**`);
   if (tag === 'p') return [guardStart(inline())].filter((text) => text !== '');
   if (hasClass(element, 'cards')) return [writeCards(element, context)];
-  if (tag === 'ul' || tag === 'ol') return [writeList(element, context)];
+  if (isList(element)) return [writeList(element, context)];
   if (tag === 'table') return [writeTable(element, (cell) => writeBlocks(childrenOf(cell), context).join(' '))];
   if (tag === 'blockquote') return [quote(writeBlocks(childrenOf(element), context))];
   if (tag === 'pre') return [writeCode(element, context)];
   if (tag === 'hr') return ['---'];
   return writeBlocks(childrenOf(element), context);
+}
+
+function isList({ tagName }: Element): boolean {
+  return tagName === 'ul' || tagName === 'ol';
 }
 
 /** What names the part below it. */
@@ -104,9 +101,11 @@ function writeList(list: Element, context: Context): string {
   const written = items.map((item, index) => {
     const marker = list.tagName === 'ol' ? `${start + index}. ` : '- ';
     const blocks = writeBlocks(childrenOf(item), context);
-    const task = findAll(item, ({ properties }) => properties['type'] === 'checkbox')[0];
+    // Only its own one: a list inside may have some too.
+    const own = childrenOf(item).filter((child) => !isElement(child) || !isList(child));
+    const [task] = own.flatMap((child) => findAll(child, ({ properties }) => properties['type'] === 'checkbox'));
     const box = task ? `[${task.properties['checked'] ? 'x' : ' '}] ` : '';
-    const isTight = blocks.length < 2 || (blocks.length === 2 && /^(?:[-]|\d+\.) /.test(blocks[1] ?? ''));
+    const isTight = blocks.length < 2 || (blocks.length === 2 && /^(?:-|\d+\.) /.test(blocks[1] ?? ''));
     const text = box + blocks.join(isTight ? '\n' : '\n\n');
     return { isTight, text: marker + text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(marker.length)}`) };
   });
@@ -119,5 +118,7 @@ function quote(blocks: readonly string[]): string {
 
 /** A paragraph that begins like a heading or a list is none. */
 function guardStart(text: string): string {
-  return text.replace(/^(#{1,6} |[-+>]|\d+(?=[.)] ))/, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`));
+  return text.replace(/^(#{1,6} |[-+](?=[- ]|$)|>|\d+(?=[.)] ))/, (start) =>
+    /^\d/.test(start) ? `${start}\\` : `\\${start}`,
+  );
 }

@@ -50,5 +50,5 @@ function codeSpan(text: string): string {
 
 /** Only what would be read as a mark: text without backslashes is easier to read. */
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+  return text.replaceAll(/[\\`*[\]<]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 }
