@@ -35,7 +35,7 @@ export class SiteError extends Error {
 }
 
 /** `file:line:column`, as far as known. */
-export function formatPlace(place: Place): string {
+function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { createBuilder, type Manifest } from 'vite';
 import { SiteError } from '../base/site-error.ts';
@@ -21,6 +20,7 @@ export type Bundle = {
   scripts: readonly string[];
 };
 
+/** What the bundle gives to those who render pages. */
 export type Renderer = { renderPage: typeof renderPage };
 
 /** Builds the bundle once for the whole site. Throws a `SiteError` when a component of the site is not valid. */
@@ -36,8 +36,8 @@ export async function buildBundle(siteDir: string, baseUrl: string): Promise<Bun
   return readBundle(siteDir);
 }
 
-/** Reads what `buildBundle` left on disk. */
-export async function readBundle(siteDir: string): Promise<Bundle> {
+/** Reads what the bundler left on disk. */
+async function readBundle(siteDir: string): Promise<Bundle> {
   const dir = bundleDir(siteDir);
   const clientDir = join(dir, 'client');
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -47,10 +47,6 @@ export async function readBundle(siteDir: string): Promise<Bundle> {
   const styles = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
   return { clientDir, rendererFile: join(dir, 'rsc/index.js'), loader: entry.file, styles, scripts };
-}
-
-export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
-  return (await import(pathToFileURL(bundle.rendererFile).href)) as Renderer;
 }
 
 /** What the bundler threw, as authors read it. */

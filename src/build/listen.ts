@@ -18,7 +18,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
 }
 
 /** The message for a port that another program uses. */
-export async function busyPort(port: number, host: string): Promise<SiteError> {
+async function busyPort(port: number, host: string): Promise<SiteError> {
   const free = await nextFreePort(port + 1, host);
   return new SiteError({
     fact: `Port ${port} is in use by another program.`,

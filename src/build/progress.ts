@@ -34,6 +34,3 @@ export function createProgress(
     },
   };
 }
-
-/** Says nothing; for tests and the dev server. */
-export const silentProgress: Progress = { phase: async (_name, task) => task(() => undefined) };

@@ -7,6 +7,7 @@ import { readLinks, type PageLinks } from './check-links.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { faultsFrom, type Fault } from './render-fault.ts';
 
+/** One page to be rendered. */
 export type PageTask = {
   page: Page;
   /** The text it was written in, where it was written. */

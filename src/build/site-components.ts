@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const name = 'virtual:site-components';
 
 /** Files of the site's `components` folder that an author can import, from the site folder. */
-export function listSiteComponents(siteDir: string): string[] {
+function listSiteComponents(siteDir: string): string[] {
   return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }
 

@@ -7,6 +7,7 @@ export function reportErrors(errors: readonly SiteError[]): void {
   console.error(errors.length === 1 ? '1 error.' : `${errors.length} errors.`);
 }
 
+/** Prints faults that do not end the command. */
 export function reportWarnings(warnings: readonly SiteError[]): void {
   for (const warning of warnings) console.error(`${mark('yellow', '!')} ${warning.message}\n`);
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 /** A text with at least one character. */
 export const text = textOf('a text');
 
+/** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
 /** A text that is more than just any text: `expected` says what. */
@@ -29,6 +30,7 @@ export function object<const S extends z.ZodRawShape>(expected: string, shape: S
   return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? known : expected) });
 }
 
+/** A list of one kind of thing. */
 export function list<T extends z.ZodType>(expected: string, element: T) {
   return z.array(element, { error: expected });
 }
@@ -61,6 +63,7 @@ export function show(value: unknown): string {
   return inspect(value, { compact: true, breakLength: Infinity, depth: 3 });
 }
 
+/** True for objects that are no lists. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

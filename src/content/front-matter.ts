@@ -83,7 +83,7 @@ export function readFrontMatter(source: string, file: string): { frontMatter: Fr
 }
 
 /** The YAML between the `---` lines at the start of a file, or undefined when there is none. */
-export function frontMatterText(source: string): string | undefined {
+function frontMatterText(source: string): string | undefined {
   return /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m.exec(source.startsWith('---') ? source : '')?.[1];
 }
 

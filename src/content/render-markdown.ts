@@ -1,5 +1,4 @@
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml } from 'satteri';
-import { codeHtml } from './code/code-block.ts';
 
 /** Addresses that may stand in text of others: of the web, of mail, or within the site. */
 const safeAddress = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
@@ -31,9 +30,4 @@ const withoutStyles = defineHastPlugin({
 export function renderMarkdown(text: string): string {
   return markdownToHtml(text, { mdastPlugins: [plain], hastPlugins: [withoutStyles], features: { frontmatter: false } })
     .html;
-}
-
-/** Code as html: one `<span class="line">` a line, tokens as classes of `theme/code/tokens.css`. */
-export function highlightCode(code: string, language: string): Promise<string> {
-  return codeHtml({ code, marks: new Map() }, language);
 }

@@ -1,6 +1,7 @@
 /** A value of the contract whose shape is not known yet. */
 export type JsonObject = { readonly [key: string]: unknown };
 
+/** True for objects that are no lists. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -10,10 +11,12 @@ export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** The value as a list; an empty one for anything else. */
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The value as a text; undefined for anything else. */
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -28,7 +28,7 @@ export function resolveLink(href: string, from: { file: string; route: string },
 }
 
 /** A path relative to a file, both from the same folder; `/a/b` counts from that folder. */
-export function resolvePath(path: string, file: string): string {
+function resolvePath(path: string, file: string): string {
   const segments = path.startsWith('/') ? [] : file.split('/').slice(0, -1);
   for (const segment of path.split('/')) {
     if (segment === '..') segments.pop();

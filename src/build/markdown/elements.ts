@@ -1,15 +1,19 @@
 import type { HastNode } from 'satteri';
 
+/** An element of the tree of a page. */
 export type Element = Extract<HastNode, { type: 'element' }>;
 
+/** True for elements; text and comments are none. */
 export function isElement(node: HastNode): node is Element {
   return node.type === 'element';
 }
 
+/** What stands in a node; nothing stands in text. */
 export function childrenOf(node: HastNode): readonly HastNode[] {
   return 'children' in node ? node.children : [];
 }
 
+/** True when `name` is one of the element's classes. */
 export function hasClass({ properties }: Element, name: string): boolean {
   const names = properties['className'];
   return Array.isArray(names) && names.includes(name);

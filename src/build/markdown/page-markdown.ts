@@ -3,6 +3,7 @@ import { readFences } from '../../content/read-fences.ts';
 import { childrenOf } from './elements.ts';
 import { writeBlocks } from './write-blocks.ts';
 
+/** A page as it was rendered, and where it came from. */
 export type RenderedArticle = {
   html: string;
   /** Where the page is published, with its host. */

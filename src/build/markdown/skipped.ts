@@ -5,6 +5,7 @@ import { hasClass, isElement } from './elements.ts';
 const tags = new Set(['nav', 'button', 'svg', 'form', 'input', 'select', 'output', 'legend', 'link', 'script', 'wbr']);
 const classes = ['heading-anchor', 'article-footer', 'tab-list', 'visually-hidden', 'reader-values'];
 
+/** True for what the Markdown of a page leaves out. */
 export function isSkipped(node: HastNode): boolean {
   if (node.type === 'comment') return true;
   return isElement(node) && (tags.has(node.tagName) || classes.some((name) => hasClass(node, name)));

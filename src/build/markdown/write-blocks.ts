@@ -5,6 +5,7 @@ import { isSkipped } from './skipped.ts';
 import { writeInline, type Absolute } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 
+/** What the document itself does not hold. */
 export type Context = {
   absolute: Absolute;
   /** The block of code with this text, as the author wrote it. */

@@ -4,7 +4,7 @@ import { component, type MarkdownNode } from './nodes.ts';
 import { faultAt, type PageNotes } from './page-notes.ts';
 
 /** Names of `:::name` blocks. */
-export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
 /** Turns `:::note[Title]` blocks into `<Admonition>`; any other directive is an error, never dropped. */
 export function admonitions(notes: PageNotes) {

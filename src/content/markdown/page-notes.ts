@@ -32,6 +32,7 @@ export type PageNotes = {
   readonly warnings: SiteError[];
 };
 
+/** Empty notes of a page; `written` is the file as its author wrote it, `source` the text that is compiled. */
 export function createNotes(file: string, written: string, source = written): PageNotes {
   return {
     file,

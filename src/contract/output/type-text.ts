@@ -6,6 +6,7 @@ export function comment(owner: unknown, word = 'description'): string {
   return text ? `/** ${text.replaceAll(/\s*\n\s*/g, ' ')} */\n` : '';
 }
 
+/** The text with `indent` before each line that is not empty. */
 export function indented(text: string, indent: string): string {
   return text.replaceAll(/^(?=.)/gm, indent);
 }
@@ -16,6 +17,7 @@ export function key(name: unknown): string {
   return /^([\p{L}_$][\p{L}\p{N}_$]*|\d+)$/u.test(text) ? text : quote(text);
 }
 
+/** A text as a literal in single quotes. */
 export function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

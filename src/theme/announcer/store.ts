@@ -7,10 +7,12 @@ export function announce(next: string): void {
   for (const listener of listeners) listener();
 }
 
+/** What screen readers were told last. */
 export function announcedText(): string {
   return text;
 }
 
+/** Calls `listener` at each announcement; returns how to stop it. */
 export function subscribeToAnnouncements(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -24,6 +24,7 @@ export type ApiContext = {
 /** The same on a page, which knows the words of its language. */
 export type ApiView = ApiContext & { say: Say };
 
+/** What coloured code is found by. */
 export function codeKey(language: string, code: string): string {
   return `${language}\n${code}`;
 }

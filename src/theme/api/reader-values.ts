@@ -19,6 +19,7 @@ export function useReaderValues(): ReaderValues & { shownToken: string } {
   return { ...values, shownToken: values.showToken ? values.token : mask(values.token) };
 }
 
+/** The values as they are now. */
 export function readReaderValues(): ReaderValues {
   current ??= load();
   return current;

@@ -5,6 +5,7 @@ import { ArrowUpIcon } from '../icons/icons.tsx';
 /** Pixels to scroll before the way back is worth a button. */
 const THRESHOLD = 400;
 
+/** A way back to the top, once it is far. */
 export function BackToTop() {
   const message = useMessage();
   const [isShown, setShown] = useState(false);

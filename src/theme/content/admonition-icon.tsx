@@ -23,6 +23,7 @@ export function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: 
   );
 }
 
+/** True for the kinds that have an icon of their own. */
 export function isAdmonitionType(type: string): type is AdmonitionType {
   return Object.hasOwn(shapes, type);
 }

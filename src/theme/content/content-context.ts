@@ -13,6 +13,7 @@ export type ContentContext = {
 /** Says a word of the theme in the language of the page. */
 export type Say = (id: MessageId, values?: Messages) => string;
 
+/** How content says the theme's words in the language of its page. */
 export function sayIn({ messages = {} }: Pick<ContentContext, 'messages'>): Say {
   return (id, values) => formatMessage(messages, id, values);
 }

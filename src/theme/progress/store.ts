@@ -6,7 +6,7 @@ let visible = false;
 const listeners = new Set<() => void>();
 
 /** Milliseconds a navigation may take before the bar shows. */
-export const PROGRESS_DELAY = 200;
+const PROGRESS_DELAY = 200;
 
 /** Tells that a navigation began; the bar shows when it has not ended 200 ms later. Returns its token. */
 export function startProgress(): number {
@@ -24,10 +24,12 @@ export function endProgress(token: number): void {
   setVisible(false);
 }
 
+/** True while the bar shows. */
 export function isProgressVisible(): boolean {
   return visible;
 }
 
+/** Calls `listener` when the bar comes or goes; returns how to stop it. */
 export function subscribeToProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -31,6 +31,7 @@ const OPERATION: Weights = { weight: 8, exact: 5, prefix: 2.5 };
 const HEADING: Weights = { weight: 6, exact: 4, prefix: 2 };
 const PLAIN = { exact: 0, prefix: 0 };
 
+/** Everything of an index that can be found. */
 export function entriesOf(index: SearchIndex): Entry[] {
   return index.flatMap((page) => {
     const { title, url, operations = [], headings = [] } = page;

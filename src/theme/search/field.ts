@@ -19,6 +19,7 @@ export type Range = { start: number; end: number };
 /** How well something was found, from 0 to 1, and where. */
 export type Match = { quality: number; ranges: readonly Range[] };
 
+/** A text made ready to be searched. */
 export function fieldOf(text: string): Field {
   const runs = runsOf(text);
   const parts = runs.flatMap((run) => run.parts);

@@ -3,6 +3,7 @@ import { slipsToPrefix } from './slips.ts';
 /** How much a word is like what was typed: 1 for the word itself, less for its beginning, 0 for another word. */
 export type Likeness = (typed: string, word: string) => number;
 
+/** Without mercy for typing errors: the word itself, its beginning, or one letter more. */
 export const strictLikeness: Likeness = (typed, word) => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) return 0.6 + 0.3 * closeness(typed, word);

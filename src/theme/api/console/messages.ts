@@ -91,6 +91,7 @@ export function sayFrom(messages: Readonly<Record<string, string>>): Say {
   };
 }
 
+/** How the console says its words in the language of the page. */
 export function useSay(): Say {
   return sayFrom(useCurrentPage().navigation.messages);
 }

@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest';
+import { codeHtml } from './code-block.ts';
+
+// Grammars are loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('code is coloured by classes', async () => {
+  expect(await codeHtml({ code: '{ "id": 1 }', marks: new Map() }, 'json')).toMatchInlineSnapshot(
+    `"<span class="line">{ <span class="tk-keyword">"id"</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span> }</span>"`,
+  );
+});
