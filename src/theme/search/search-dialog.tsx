@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
-import { adoptStyles } from './adopt-styles.ts';
+import { adoptStyles } from '../base/adopt-styles.ts';
 import { openModal } from './open-modal.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';

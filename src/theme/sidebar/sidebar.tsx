@@ -3,7 +3,7 @@ import type { SidebarNode } from '../../site/types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { toggleSidebar } from './hide-sidebar.ts';
-import { scrollIntoContainer } from './scroll-into-container.ts';
+import { scrollIntoContainer } from '../base/scroll-into-container.ts';
 import { SidebarList } from './sidebar-list.tsx';
 
 /** The pages of this section, beside the article. */

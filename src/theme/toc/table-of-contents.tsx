@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Heading } from '../../content/types.ts';
 import { useMessage } from '../current-page.ts';
-import { scrollIntoContainer } from '../sidebar/scroll-into-container.ts';
+import { scrollIntoContainer } from '../base/scroll-into-container.ts';
 import { HeadingList } from './heading-list.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { CloseIcon } from '../../icons/icons.tsx';
-import { adoptStyles } from '../../search/adopt-styles.ts';
+import { adoptStyles } from '../../base/adopt-styles.ts';
 import { MethodLabel } from '../method-label.tsx';
 import { Path } from '../path.tsx';
 import { AnswerView } from './answer-view.tsx';
