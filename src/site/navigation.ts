@@ -6,7 +6,8 @@ import type { PageDraft } from './draft-pages.ts';
 import type { Part } from './part.ts';
 import { withPrefix } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
-import type { DocsVersion, Navigation, SidebarNode, Site } from './types.ts';
+import { firstPage } from './sidebar-nodes.ts';
+import type { DocsVersion, Navigation, Site } from './types.ts';
 
 /** What the layout of one part shows, and the faults of its navbar. */
 export function navigationOf(
@@ -27,7 +28,7 @@ export function navigationOf(
   const routes = new Set(parts.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const docs = new Map(part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]));
   const firsts = Object.entries(sidebars.sidebars).map(
-    ([id, nodes]) => [id, { url: firstUrl(nodes), isWhole: !sidebars.incomplete.has(id) }] as const,
+    ([id, nodes]) => [id, { url: firstPage(nodes), isWhole: !sidebars.incomplete.has(id) }] as const,
   );
   const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
     rules: config,
@@ -95,15 +96,6 @@ export function mainDraft(part: Part): PageDraft | undefined {
   const home = part.drafts.find((draft) => draft.route === `${part.prefix}/`);
   const first = Object.values(part.sidebars.order).flat()[0];
   return home ?? (first === undefined ? undefined : part.byId.get(first)) ?? part.drafts[0];
-}
-
-function firstUrl(nodes: readonly SidebarNode[]): string | undefined {
-  for (const node of nodes) {
-    if (node.type === 'link' && !node.external) return node.url;
-    const url = node.type === 'category' ? (node.url ?? firstUrl(node.items)) : undefined;
-    if (url !== undefined) return url;
-  }
-  return undefined;
 }
 
 /** The footer with routes that mean the page in the reader's locale and version, where there is one. */

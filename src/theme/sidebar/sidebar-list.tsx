@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { decodeAddress } from '../../base/decode-address.ts';
 import type { SidebarNode } from '../../site/types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { rememberedOpen, rememberOpen } from './open-categories.ts';
 import { SidebarLink } from './sidebar-link.tsx';
-import { containsPage } from './sidebar-nodes.ts';
+import { containsPage } from '../../site/sidebar-nodes.ts';
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
@@ -86,7 +87,9 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
   useEffect(() => {
     const remembered = rememberedOpen(path);
     // Read after hydration: the server cannot know it. The category of the page itself stays open.
-    if (remembered !== undefined) setOpen((now) => remembered || (now && containsPage(category, location.pathname)));
+    if (remembered !== undefined) {
+      setOpen((now) => remembered || (now && containsPage(category, decodeAddress(location.pathname))));
+    }
   }, [category, path]);
 
   const level = path.slice(0, path.lastIndexOf('/'));
