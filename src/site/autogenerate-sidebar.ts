@@ -1,4 +1,5 @@
 import { SiteError, type Place } from '../base/site-error.ts';
+import { positionOf } from '../content/file-path.ts';
 import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { CategoryMeta, DocsSource } from './types.ts';
@@ -41,7 +42,7 @@ function itemsOf(
     const items = itemsOf(subfolder, drafts, categories);
     const index = drafts.find((draft) => draft.folder === subfolder && isIndexOf(draft, subfolder));
     entries.push({
-      position: meta.position ?? index?.position ?? Infinity,
+      position: meta.position ?? index?.position ?? folderPosition(subfolder, drafts) ?? Infinity,
       name: subfolder,
       item: category(subfolder, items, meta, index),
     });
@@ -68,6 +69,14 @@ function category(
     ...(meta.className && { className: meta.className }),
     ...(meta.description && { description: meta.description }),
   };
+}
+
+/** The number that a folder's name begins with on disk; its id has lost it. */
+function folderPosition(folder: string, drafts: readonly PageDraft[]): number | undefined {
+  const file = drafts.find((draft) => draft.content && `${draft.folder}/`.startsWith(`${folder}/`))?.content?.compiled
+    .file;
+  const name = file?.split('/')[folder.split('/').length - 1];
+  return name === undefined ? undefined : positionOf(name);
 }
 
 /** A folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */
