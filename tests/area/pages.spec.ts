@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessibleInAllModes } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
 import { routes } from './routes.ts';
 
@@ -17,14 +16,6 @@ test('each page lies beside itself as Markdown, and the list for models names th
     expect(list).toContain(`/area/${file})`);
   }
 });
-
-/** What axe finds on the page as it is: WCAG 2.2 A and AA and best practices, or the named rules alone. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const axe = new AxeBuilder({ page });
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 for (const [route, title] of Object.entries(routes)) {
   test.describe(route, () => {
@@ -45,14 +36,7 @@ for (const [route, title] of Object.entries(routes)) {
       // Axe looks at every element four times; some pages have thousands.
       test.setTimeout(120_000);
       await open(route);
-      for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await violations(page), `light at ${width} px`).toEqual([]);
-        // Only colours differ between the modes.
-        await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-        expect(await violations(page, ['color-contrast']), `dark at ${width} px`).toEqual([]);
-        await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-      }
+      await expectAccessibleInAllModes(page, route);
     });
   });
 }

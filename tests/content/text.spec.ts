@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'content' });
@@ -93,18 +92,13 @@ test('a component of the site works', async ({ page, open }) => {
 });
 
 for (const route of ['/', '/components/', '/code/']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 375]) {
-      test(`axe finds nothing at ${route} in ${colorScheme} mode, ${width} px wide`, async ({ page, open }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await open(route);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      });
+  test(`${route} is never wider than the window`, async ({ page, open }) => {
+    await open(route);
+    for (const width of [1280, 375, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
-  }
+  });
 }
 
 test('a page leads to its source, to be edited, and to its Markdown', async ({ page, open }) => {

@@ -1,17 +1,32 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Looks for violations of WCAG 2.2 A and AA, and of what is good practice beside it. The test goes on when there are some. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Looks for violations of WCAG 2.2 A and AA and of what is good practice beside it, or of the named rules alone.
+ * The test goes on when there are some.
+ */
+export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
   // Colours on their way from one to another are those of neither.
   await page.evaluate(async () => {
     // What follows the scroll position never ends.
     const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
     await Promise.all(timed.map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect.soft(found, what).toEqual([]);
+}
+
+/** The same in light and in dark, on a narrow window and a wide one. Only colours differ between the modes. */
+export async function expectAccessibleInAllModes(page: Page, what: string): Promise<void> {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${what}, light at ${width} px`);
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    await expectAccessible(page, `${what}, dark at ${width} px`, ['color-contrast']);
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+  }
 }
