@@ -331,6 +331,17 @@ describe('examples', () => {
     expect(await faultsAfter([['kind: small }', "kind: small, $id: '%', $anchor: '%', $ref: 'x' }"]])).toBe('');
   });
 
+  it.each([
+    'discriminator: { propertyName: kind,',
+    'externalDocs: { url: "https://example.com",',
+    'x-own: {',
+    'xml: {',
+  ])('are checked where other data looks like a schema: %s', async (start) => {
+    const change: Change = ['type: object', `type: object\n      ${start} $id: '%', $anchor: '%' }`];
+    expect(await faultsAfter([change])).toBe('');
+    expect(await faultsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not fit');
+  });
+
   it('are not taken for right where the schema cannot be used', async () => {
     expect(await faultsAfter([['enum: [small, large]', 'enum: []']])).toMatchInlineSnapshot(
       `"20:15 The schema of the example "found" cannot be used: enum must have non-empty array."`,

@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from '../json.ts';
+import { asArray, asObject, isObject, type JsonObject } from '../json.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { mapDocument } from '../walk-document.ts';
 
@@ -14,8 +14,22 @@ export function forDirection(document: JsonObject, direction: 'request' | 'respo
       const { schema: property } = splitNull(document, properties[String(name)]);
       return !excused.some((word) => property[word] === true);
     });
-    // Data is no schema, even where it looks like one.
-    const { example: _example, examples: _examples, ...words } = schema;
-    return Array.isArray(schema['required']) ? { ...words, required } : words;
+    return { ...withoutData(schema), ...(Array.isArray(schema['required']) && { required }) };
   }) as JsonObject;
+}
+
+/** What is no schema, though a checker that looks into everything could take it for one. */
+const data = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'xml', 'links']);
+
+function withoutData(schema: JsonObject): JsonObject {
+  const words = Object.entries(schema).filter(([key]) => !data.has(key));
+  return Object.fromEntries(words.map(([key, part]) => [key, key.startsWith('x-') ? withoutAnchors(part) : part]));
+}
+
+/** An extension may hold anything, also schemas that others refer to; only where it claims a name of its own it stops. */
+function withoutAnchors(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAnchors);
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).filter(([key]) => !['$id', '$anchor', '$dynamicAnchor'].includes(key));
+  return Object.fromEntries(parts.map(([key, part]) => [key, withoutAnchors(part)]));
 }
