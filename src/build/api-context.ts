@@ -1,6 +1,7 @@
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import { codeHtml } from '../content/code/code-block.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
+import { childrenOf } from '../contract/schema/children-of.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { operationUrl } from '../site/operation-url.ts';
 import type { Site } from '../site/types.ts';
@@ -82,10 +83,7 @@ function* markdownOf(contract: Contract): Generator<string> {
 
 function* descriptionsOf(schema: SchemaNode): Generator<string> {
   if (schema.description !== undefined) yield schema.description;
-  for (const property of schema.properties ?? []) yield* descriptionsOf(property.schema);
-  if (schema.items) yield* descriptionsOf(schema.items);
-  if (typeof schema.additionalProperties === 'object') yield* descriptionsOf(schema.additionalProperties);
-  for (const option of schema.variants?.options ?? []) yield* descriptionsOf(option);
+  for (const child of childrenOf(schema)) yield* descriptionsOf(child);
 }
 
 /** Addresses of the site in the contract are written as routes, like in pages. */

@@ -70,7 +70,7 @@ export type OpenApiConfig = {
    * somebody else wrote. Default `strict`.
    */
   lint?: 'strict' | 'valid' | 'none';
-  /** Replaces the servers of the contract. */
+  /** Replaces the servers of the contract; operations with servers of their own keep these. */
   servers?: readonly { url: string; description?: string }[];
 };
 

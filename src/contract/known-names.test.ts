@@ -52,9 +52,9 @@ test('names are those of operations, fields, values, statuses and headers', asyn
     application/json
     Box
     color
+    parts
     red
     green
-    parts
     Part
     size
     7

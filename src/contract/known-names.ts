@@ -1,4 +1,5 @@
 import { isObject } from './json.ts';
+import { childrenOf } from './schema/children-of.ts';
 import type { Contract, Operation, SchemaNode } from './types.ts';
 
 /** Every name that a contract gives to something, or shows in an example, as it is written in text. */
@@ -7,6 +8,7 @@ export function knownNames(contract: Contract): ReadonlySet<string> {
     ...contract.operations.flatMap((operation) => [...namesOf(operation)]),
     ...Object.entries(contract.schemas).flatMap(([name, schema]) => [name, ...namesInSchema(schema)]),
     ...contract.servers.map(({ url }) => url),
+    ...(contract.webhooks ?? []).map(({ name }) => name),
   ]);
 }
 
@@ -24,6 +26,8 @@ function* namesOf(operation: Operation): Generator<string> {
   yield* Object.values(callsOf(operation));
   yield operation.method.toUpperCase();
   yield operation.group;
+  for (const { url } of operation.servers ?? []) yield url;
+  for (const { name, address } of operation.callbacks ?? []) yield* [name, ...(address === undefined ? [] : [address])];
   for (const { name, parameter } of operation.security) yield* [name, ...(parameter === undefined ? [] : [parameter])];
   for (const { name, schema, example } of operation.parameters) {
     yield* [name, ...namesInSchema(schema), ...namesInData(example)];
@@ -51,10 +55,8 @@ function* namesInSchema(schema: SchemaNode): Generator<string> {
   for (const data of [schema.name, schema.const, schema.default, schema.enum, schema.examples]) {
     yield* namesInData(data);
   }
-  for (const { name, schema: property } of schema.properties ?? []) yield* [name, ...namesInSchema(property)];
-  if (schema.items) yield* namesInSchema(schema.items);
-  if (typeof schema.additionalProperties === 'object') yield* namesInSchema(schema.additionalProperties);
-  for (const option of schema.variants?.options ?? []) yield* namesInSchema(option);
+  for (const { name } of schema.properties ?? []) yield name;
+  for (const child of childrenOf(schema)) yield* namesInSchema(child);
 }
 
 /** Keys and plain values of an example. */

@@ -23,23 +23,26 @@ const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options
 export function listOperations(document: JsonObject): RawOperation[] {
   return Object.entries(asObject(document['paths'])).flatMap(([path, item]) => {
     const pathItem = resolveReference(document, item);
-    return Object.keys(pathItem)
-      .filter((key): key is HttpMethod => methods.includes(key as HttpMethod))
-      .map((method) => {
-        const operation = asObject(pathItem[method]);
-        const at = ['paths', path, method];
-        const name = asText(operation['operationId']) ?? `${method} ${path}`;
-        return {
-          method,
-          path,
-          at,
-          name,
-          operation,
-          pathItem,
-          parameters: mergeParameters(document, pathItem, operation, at),
-        };
-      });
+    return methodsOf(pathItem).map((method) => {
+      const operation = asObject(pathItem[method]);
+      const at = ['paths', path, method];
+      const name = asText(operation['operationId']) ?? `${method} ${path}`;
+      return {
+        method,
+        path,
+        at,
+        name,
+        operation,
+        pathItem,
+        parameters: mergeParameters(document, pathItem, operation, at),
+      };
+    });
   });
+}
+
+/** The methods for which a path describes an operation, in the order of the text. */
+export function methodsOf(pathItem: JsonObject): HttpMethod[] {
+  return Object.keys(pathItem).filter((key): key is HttpMethod => methods.includes(key as HttpMethod));
 }
 
 function mergeParameters(

@@ -6,7 +6,7 @@ const yaml = `openapi: 3.1.0
 info: { title: Things, version: '2' }
 servers:
   - { url: 'https://{host}/v1', description: Deployed., variables: { host: { default: example.com } } }
-tags: [{ name: things, description: All things. }, { name: other }]
+tags: [{ name: things, description: All things., externalDocs: { url: 'https://example.com/things' } }, { name: other }]
 security: [{ bearer: [] }]
 paths:
   /things/{id}:
@@ -18,6 +18,7 @@ paths:
       tags: [things]
       summary: Get one
       description: Answers one.
+      externalDocs: { url: 'https://example.com/one', description: The theory }
       x-notes: [An unknown id answers 500.]
       x-related: [things.remove]
       parameters:
@@ -72,7 +73,10 @@ describe('a contract', () => {
       title: 'Things',
       version: '2',
       servers: [{ url: 'https://example.com/v1', description: 'Deployed.' }],
-      groups: [{ name: 'things', description: 'All things.' }, { name: 'other' }],
+      groups: [
+        { name: 'things', description: 'All things.', externalDocs: { url: 'https://example.com/things' } },
+        { name: 'other' },
+      ],
     });
   });
 
@@ -95,6 +99,7 @@ describe('a contract', () => {
       { name: 'id', required: true, description: 'Number.', example: 7 },
       { name: 'verbose', required: true, description: 'Much more.', example: true },
     ]);
+    expect(get?.externalDocs).toEqual({ url: 'https://example.com/one', description: 'The theory' });
     expect(get).toMatchObject({ notes: ['An unknown id answers 500.'], related: ['things.remove'], deprecated: false });
     expect(operations[3]).toMatchObject({ deprecated: true, summary: 'GET /nameless' });
   });

@@ -2,10 +2,13 @@ import { collapsedSchemas } from './schema/collapsed-schemas.ts';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { faultToError } from './fault.ts';
-import { asArray, asObject, asText, compact, isObject, type JsonObject } from './json.ts';
+import { asArray, asObject, asText, compact, isObject } from './json.ts';
 import { listOperations } from './list-operations.ts';
 import { parseContract } from './parse-contract.ts';
+import { readExternalDocs } from './read-external-docs.ts';
 import { readOperation } from './read-operation.ts';
+import { readWebhooks } from './read-server-calls.ts';
+import { readServers } from './read-servers.ts';
 import type { Contract } from './types.ts';
 import { upgradeSchemas } from './upgrade-schemas.ts';
 
@@ -31,6 +34,7 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
   }
   const operations = listOperations(document).map((raw) => readOperation(document, raw));
   const info = asObject(document['info']);
+  const webhooks = readWebhooks(document);
   return {
     title: asText(info['title']) ?? '',
     version: asText(info['version']) ?? '',
@@ -38,10 +42,15 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
     groups: asArray(document['tags'])
       .filter(isObject)
       .map(
-        ({ name, description }) =>
-          compact({ name: String(name), description: asText(description) }) as Contract['groups'][number],
+        (tag) =>
+          compact({
+            name: String(tag['name']),
+            description: asText(tag['description']),
+            externalDocs: readExternalDocs(tag),
+          }) as Contract['groups'][number],
       ),
     operations,
+    ...(webhooks.length > 0 && { webhooks }),
     schemas: collapsedSchemas(document, operations),
     source: { yaml: text, json: `${JSON.stringify(written, null, 2)}\n` },
   };
@@ -49,21 +58,4 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
 
 function byPlace({ place: first }: SiteError, { place: second }: SiteError): number {
   return (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0);
-}
-
-function readServers(document: JsonObject): Contract['servers'] {
-  return asArray(document['servers'])
-    .filter(isObject)
-    .map(
-      (server) =>
-        compact({ url: fillServer(server), description: asText(server['description']) }) as Contract['servers'][number],
-    );
-}
-
-/** Variables of a server's address stand at their defaults. */
-function fillServer({ url, variables }: JsonObject): string {
-  return String(url).replaceAll(
-    /\{([^}]+)\}/g,
-    (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole,
-  );
 }

@@ -2,14 +2,24 @@
 export type Contract = {
   title: string;
   version: string;
-  servers: readonly { url: string; description?: string }[];
-  groups: readonly { name: string; description?: string }[];
+  servers: readonly Server[];
+  groups: readonly { name: string; description?: string; externalDocs?: ExternalDocs }[];
   operations: readonly Operation[];
+  /** What the server sends of its own accord; left out when it sends nothing. */
+  webhooks?: readonly ServerCall[];
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
   /** The contract as written, dereferenced nowhere: what `openapi.json` and `.yaml` hold. */
   source: { yaml: string; json: string };
 };
+
+export type Server = { url: string; description?: string };
+
+/** A place on the web where there is more to read. */
+export type ExternalDocs = { url: string; description?: string };
+
+/** A request that the server sends; `address` is an expression such as `{$request.body#/url}`. */
+export type ServerCall = { name: string; method: HttpMethod; address?: string; summary?: string };
 
 export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 
@@ -25,6 +35,7 @@ export type Operation = {
   description: string;
   /** First tag. */
   group: string;
+  externalDocs?: ExternalDocs;
   deprecated: boolean;
   /** Doc id of the page that shows it, from the contract's folder: `book.getAll`; several may share one (`x-page`). */
   page: string;
@@ -32,9 +43,13 @@ export type Operation = {
   security: readonly SecurityScheme[];
   /** True when the operation also answers without any of the schemes. */
   securityOptional: boolean;
+  /** Where to send it, when not to the contract's servers. */
+  servers?: readonly Server[];
   parameters: readonly Parameter[];
   requestBody?: RequestBody;
   responses: readonly Response[];
+  /** What the server sends because of it. */
+  callbacks?: readonly ServerCall[];
   /** Short plain notes about what surprises (`x-notes`), Markdown. */
   notes: readonly string[];
   /** Ids of related operations (`x-related`). */
@@ -89,11 +104,12 @@ export type SchemaNode = {
   format?: string;
   nullable: boolean;
   description?: string;
+  externalDocs?: ExternalDocs;
   default?: unknown;
   const?: unknown;
   enum?: readonly unknown[];
   examples?: readonly unknown[];
-  /** Ranges, lengths and patterns in words: `at most 255 characters`. */
+  /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */
   constraints: readonly string[];
   readOnly?: boolean;
   writeOnly?: boolean;
@@ -101,6 +117,8 @@ export type SchemaNode = {
   properties?: readonly { name: string; required: boolean; schema: SchemaNode }[];
   /** Schema of further properties; `true` when any is allowed. */
   additionalProperties?: SchemaNode | boolean;
+  /** What the first values of a list are, each at its place; `items` is what may follow. */
+  prefixItems?: readonly SchemaNode[];
   items?: SchemaNode;
   /** `values[i]` is what the discriminator property says for `options[i]`. */
   variants?: {

@@ -45,13 +45,13 @@ export function consoleData(contract: Contract): ConsoleOperation[] {
 
 function consoleOperation(
   document: JsonObject,
-  { servers }: Contract,
+  contract: Contract,
   operation: Operation,
   raw: RawOperation,
 ): ConsoleOperation {
   const definitions: Record<string, ConsoleSchema> = {};
   const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
-  const { id, method, path, security, securityOptional } = operation;
+  const { id, method, path, servers = contract.servers, security, securityOptional } = operation;
   const written = asObject(resolveReference(document, raw.operation['requestBody'])['content']);
   const body = operation.requestBody && {
     required: operation.requestBody.required,

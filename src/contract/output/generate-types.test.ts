@@ -90,6 +90,9 @@ components:
     Record: { type: object, properties: { part: { $ref: '#/components/schemas/a-b/properties/x' } }, additionalProperties: true }
     a-b: { type: object, properties: { x: { type: string }, self: { $ref: '#/components/schemas/a-b/properties/self' } } }
     aB: { type: array, prefixItems: [{ type: string }, { type: integer }], items: false }
+    tuple: { type: array, prefixItems: [{ type: string }, { type: [integer, 'null'] }], minItems: 1 }
+    pair: { prefixItems: [{ type: string }, false], minItems: 2, maxItems: 2 }
+    no: { type: object, properties: { never: false, none: { not: {} }, text: { type: string, not: { const: a } } } }
     1st: { type: object, patternProperties: { '^x-': { type: boolean } } }
 `;
   const types = generateTypes(await readContract({ file: 'openapi.yaml', text, lint: 'none' }));
@@ -107,6 +110,16 @@ components:
     };
 
     export type AB_ = [(string)?, (number)?];
+
+    export type Tuple = [string, (number | null)?, ...unknown[]];
+
+    export type Pair = [string, never];
+
+    export type No = {
+      never?: never;
+      none?: never;
+      text?: string;
+    };
 
     export type _1st = Record<string, boolean>;
 

@@ -1,5 +1,6 @@
 import { asArray, asObject, isObject, type JsonObject } from '../json.ts';
 import { parsePointer, valueAt } from '../json-pointer.ts';
+import { allowsNothing } from '../schema/exclusions.ts';
 import { allowsNull, typesOf } from '../schema/schema-type.ts';
 import { comment, indented, key } from './type-text.ts';
 
@@ -12,7 +13,8 @@ export function createTypeWriter(document: JsonObject, names: ReadonlyMap<string
   const open: string[] = [];
 
   function typeOf(value: unknown, indent = ''): string {
-    if (!isObject(value)) return value === false ? 'never' : 'unknown';
+    if (allowsNothing(value)) return 'never';
+    if (!isObject(value)) return 'unknown';
     const { $ref } = value;
     if (typeof $ref === 'string') return referenceType($ref, indent);
     const parts = [
@@ -56,12 +58,17 @@ export function createTypeWriter(document: JsonObject, names: ReadonlyMap<string
   }
 
   function arrayType(schema: JsonObject, indent: string): string {
-    const rest = schema['items'] ?? true;
+    const { items: rest = true, prefixItems, minItems = 0, maxItems = Infinity } = schema;
     const items = typeOf(rest, indent);
     const list = /[|&]/.test(items) && !items.startsWith('{') ? `(${items})[]` : `${items}[]`;
-    const first = asArray(schema['prefixItems']).map((item) => `(${typeOf(item, indent)})?`);
-    if (first.length === 0) return list;
-    return `[${[...first, ...(rest === false ? [] : [`...${list}`])].join(', ')}]`;
+    const places = asArray(prefixItems);
+    if (places.length === 0) return list;
+    const first = places.map((item, index) => {
+      const type = typeOf(item, indent);
+      return index < Number(minItems) ? type : `(${type})?`;
+    });
+    const isClosed = rest === false || Number(maxItems) <= places.length;
+    return `[${[...first, ...(isClosed ? [] : [`...${list}`])].join(', ')}]`;
   }
 
   function objectType(schema: JsonObject, indent: string): string {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import { childrenOf } from './children-of.ts';
 import { schemaNode } from './schema-node.ts';
 import type { Operation, SchemaNode } from '../types.ts';
 
@@ -22,12 +23,5 @@ function schemasOf({ parameters, requestBody, responses }: Operation): SchemaNod
 }
 
 function collapsedNames(node: SchemaNode): string[] {
-  const further = typeof node.additionalProperties === 'object' ? [node.additionalProperties] : [];
-  const children = [
-    ...(node.properties ?? []).map(({ schema }) => schema),
-    ...(node.items ? [node.items] : []),
-    ...(node.variants?.options ?? []),
-    ...further,
-  ];
-  return [...(node.collapsed === undefined ? [] : [node.collapsed]), ...children.flatMap(collapsedNames)];
+  return [...(node.collapsed === undefined ? [] : [node.collapsed]), ...childrenOf(node).flatMap(collapsedNames)];
 }

@@ -7,7 +7,7 @@ export function constraintsOf(schema: JsonObject): string[] {
     ...range(schema),
     ...(schema['multipleOf'] === undefined ? [] : [`multiple of ${schema['multipleOf']}`]),
     ...(schema['pattern'] === undefined ? [] : [`matches \`${schema['pattern']}\``]),
-    ...count(schema['minItems'], schema['maxItems'], 'item', 'items'),
+    ...count(schema['minItems'], mostItems(schema), 'item', 'items'),
     ...(schema['uniqueItems'] === true ? ['unique items'] : []),
     ...count(schema['minProperties'], schema['maxProperties'], 'property', 'properties'),
     ...namePatterns(schema),
@@ -25,6 +25,12 @@ function count(minimum: unknown, maximum: unknown, one: string, many: string): s
   if (minimum !== undefined && minimum !== 0 && maximum !== undefined) return [`${minimum} to ${noun(maximum)}`];
   if (maximum !== undefined) return [`at most ${noun(maximum)}`];
   return minimum === undefined || minimum === 0 ? [] : [`at least ${noun(minimum)}`];
+}
+
+/** A list that ends with its first values holds no more than these. */
+function mostItems({ prefixItems, items, maxItems }: JsonObject): unknown {
+  if (items !== false || !Array.isArray(prefixItems)) return maxItems;
+  return typeof maxItems === 'number' ? Math.min(maxItems, prefixItems.length) : prefixItems.length;
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string[] {

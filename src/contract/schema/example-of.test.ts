@@ -86,6 +86,19 @@ Root: { allOf: [{ $ref: '#/components/schemas/Base' }], oneOf: [{ properties: { 
     expect(example(schemas, 'response')).toEqual({ id: 1 });
   });
 
+  it('fills each place of a list, as many as there must be, and leaves out what nothing fits', () => {
+    expect(
+      example(`
+Root:
+  type: object
+  properties:
+    point: { type: array, prefixItems: [{ type: number }, { type: string }], items: { type: boolean }, minItems: 4 }
+    never: false
+    no: { not: {} }
+`),
+    ).toEqual({ point: [1, 'string', true, true] });
+  });
+
   it('ends where a schema contains itself', () => {
     expect(
       example(`

@@ -1,4 +1,5 @@
 import { asArray, asObject, type JsonObject } from '../json.ts';
+import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 
@@ -90,10 +91,13 @@ function number({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multiple
 }
 
 function list(context: Context, schema: JsonObject): unknown[] {
-  const tuple = asArray(schema['prefixItems']);
-  if (tuple.length > 0) return tuple.map((item) => make(context, item));
   const items = schema['items'];
   const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
+  const places = asArray(schema['prefixItems']);
+  if (places.length > 0) {
+    const length = Math.max(places.length, least);
+    return Array.from({ length }, (_, index) => make(context, index < places.length ? places[index] : items));
+  }
   if (schema['maxItems'] === 0 || (least === 0 && endsHere(context, items))) return [];
   return Array.from({ length: Math.max(1, least) }, () => make(context, items));
 }
@@ -105,6 +109,7 @@ function object(context: Context, schema: JsonObject): JsonObject {
     const { schema: flat } = splitNull(context.document, property);
     return (
       flat[hidden] !== true &&
+      !allowsNothing(flat) &&
       (required.includes(name) || (flat['deprecated'] !== true && !endsHere(context, property)))
     );
   });

@@ -12,7 +12,7 @@ export type FlatSchema = {
 };
 
 /** Words about a part of an `allOf` that are not true of the whole. */
-const wordsOfParts = ['title', 'example', 'examples', 'discriminator'];
+const wordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
 export function flattenSchema(document: JsonObject, value: unknown, seen: readonly string[] = []): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);

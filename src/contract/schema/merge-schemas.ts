@@ -23,6 +23,8 @@ const mergers: { readonly [keyword: string]: Merge } = {
   type: (first, second) => common(types(first), types(second)),
   enum: (first, second) => asArray(second).filter((value) => asArray(first).includes(value)),
   items: both,
+  prefixItems: mergePlaces,
+  not: (first, second) => ({ anyOf: [first, second] }),
   minimum: larger,
   exclusiveMinimum: larger,
   minLength: larger,
@@ -40,6 +42,13 @@ const mergers: { readonly [keyword: string]: Merge } = {
 
 function both(first: unknown, second: unknown): JsonObject {
   return { allOf: [first, second] };
+}
+
+function mergePlaces(first: unknown, second: unknown): unknown[] {
+  const [one, other] = [asArray(first), asArray(second)];
+  return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
+    index < one.length && index < other.length ? both(one[index], other[index]) : (one[index] ?? other[index]),
+  );
 }
 
 function mergeProperties(first: unknown, second: unknown): JsonObject {

@@ -1,5 +1,7 @@
 import { constraintsOf } from './constraints.ts';
 import { asArray, asText, compact, type JsonObject } from '../json.ts';
+import { readExternalDocs } from '../read-external-docs.ts';
+import { exclusionsOf } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import type { SchemaNode } from '../types.ts';
 
@@ -7,10 +9,7 @@ import type { SchemaNode } from '../types.ts';
 export function schemaHead(schema: JsonObject, name: string | undefined, hasNull: boolean): SchemaNode {
   const nullable = hasNull || (allowsNull(schema) && typesOf(schema).length > 0);
   const values = asArray(schema['enum']).filter((item) => item !== null || !nullable);
-  const examples =
-    schema['examples'] === undefined && schema['example'] !== undefined
-      ? [schema['example']]
-      : asArray(schema['examples']);
+  const examples = examplesOf(schema);
   return compact({
     type: plainType(schema),
     name,
@@ -18,15 +17,22 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
     format: asText(schema['format']),
     nullable,
     description: asText(schema['description']),
+    externalDocs: readExternalDocs(schema),
     default: schema['default'],
     const: schema['const'],
     enum: values.length > 0 ? values : undefined,
     examples: examples.length > 0 ? examples : undefined,
-    constraints: constraintsOf(schema),
+    constraints: [...constraintsOf(schema), ...exclusionsOf(schema)],
     readOnly: schema['readOnly'] === true || undefined,
     writeOnly: schema['writeOnly'] === true || undefined,
     deprecated: schema['deprecated'] === true || undefined,
   }) as SchemaNode;
+}
+
+/** `example` of OpenAPI 3.0 and `examples` of JSON Schema, each value once. */
+function examplesOf({ example, examples }: JsonObject): unknown[] {
+  const all = [...asArray(examples), ...(example === undefined ? [] : [example])];
+  return [...new Map(all.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 function plainType(schema: JsonObject): string {

@@ -36,6 +36,7 @@ function outline(node: SchemaNode, indent = ''): string {
     ...(node.properties ?? []).map(
       ({ name, required, schema }) => `${inner}${name}${required ? '' : '?'}: ${outline(schema, inner)}`,
     ),
+    ...(node.prefixItems ?? []).map((item, index) => `${inner}[${index}]: ${outline(item, inner)}`),
     ...(node.items ? [`${inner}[]: ${outline(node.items, inner)}`] : []),
     ...(typeof node.additionalProperties === 'object'
       ? [`${inner}*: ${outline(node.additionalProperties, inner)}`]
@@ -101,6 +102,108 @@ Root:
         note?: string
         name: string"
     `);
+  });
+
+  it('shows what the first values of a list are, in their order, and what may follow', () => {
+    expect(
+      show(`
+Point: { type: array, prefixItems: [{ type: number, minimum: -180, maximum: 180 }, { type: number }], items: false, minItems: 2 }
+Root:
+  type: object
+  properties:
+    point: { $ref: '#/components/schemas/Point' }
+    route: { type: array, items: { $ref: '#/components/schemas/Point' } }
+    row: { prefixItems: [{ type: string }, { $ref: '#/components/schemas/Point' }], items: { type: integer } }
+    nested: { type: array, prefixItems: [{ prefixItems: [{ type: string }] }], items: true }
+    long: { prefixItems: [{}, {}, {}, { $ref: '#/components/schemas/Root' }], items: false, maxItems: 9 }
+    both:
+      allOf:
+        - { type: array, prefixItems: [{ type: number, minimum: 1 }] }
+        - { prefixItems: [{ type: integer }, { type: string }], items: false }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        point?: array of 2: number, number <Point> (exactly 2 items)
+          [0]: number (-180 to 180)
+          [1]: number
+        route?: array of Point
+          []: array of 2: number, number <Point> (exactly 2 items)
+            [0]: number (-180 to 180)
+            [1]: number
+        row?: array of 2: string, Point, then integer
+          [0]: string
+          [1]: array of 2: number, number <Point> (exactly 2 items)
+            [0]: number (-180 to 180)
+            [1]: number
+          []: integer
+        nested?: array of 1
+          [0]: array of 1: string
+            [0]: string
+        long?: array of 4 (at most 4 items)
+          [0]: any
+          [1]: any
+          [2]: any
+          [3]: object <Root> ↻ Root
+        both?: array of 2: integer, string (at most 2 items)
+          [0]: integer (at least 1)
+          [1]: string"
+    `);
+  });
+
+  it('shows what is forbidden, also by several parts of an allOf', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  not: { required: [id, name] }
+  properties:
+    never: false
+    text: { not: { type: string } }
+    parts: { allOf: [{ type: integer, not: { const: 3 } }, { not: { const: 5 } }] }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root> (must not have \`id\`, \`name\` together)
+        never?: any (must not be there)
+        text?: any (must not be string)
+        parts?: integer (must not be \`3\`) (must not be \`5\`)"
+    `);
+  });
+
+  it('holds all its examples, each once', () => {
+    const tree = treeOf(`
+Root:
+  type: object
+  properties:
+    one: { type: string, example: a }
+    several: { type: array, items: {}, examples: [[1], [2]], example: [2] }
+    other: { type: string, example: c, examples: [a, b, a] }
+    none: { type: string, examples: [] }
+`);
+    expect(tree.properties?.map(({ schema }) => schema.examples)).toEqual([
+      ['a'],
+      [[1], [2]],
+      ['a', 'b', 'c'],
+      undefined,
+    ]);
+  });
+
+  it('says where there is more to read, for the whole alone and on the web alone', () => {
+    const tree = treeOf(`
+Base: { type: object, externalDocs: { url: 'https://example.com/base' } }
+Root:
+  type: object
+  externalDocs: { url: 'https://example.com/root', description: All about it }
+  properties:
+    base: { $ref: '#/components/schemas/Base' }
+    mixed: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { a: {} } }] }
+    odd: { type: string, externalDocs: { url: 'javascript:alert(1)' } }
+`);
+    expect([tree, ...(tree.properties ?? []).map(({ schema }) => schema)].map((node) => node.externalDocs)).toEqual([
+      { url: 'https://example.com/root', description: 'All about it' },
+      { url: 'https://example.com/base' },
+      undefined,
+      undefined,
+    ]);
   });
 
   it('keeps the name of a reference that has a description of its own', () => {
@@ -360,10 +463,9 @@ Root:
         grid?: array of array of number
           []: array of number
             []: number
-        pair?: array of one of
-          []: one of
-            | string
-            | integer
+        pair?: array of 2: string, integer (at most 2 items)
+          [0]: string
+          [1]: integer
         loose?: array"
     `);
   });

@@ -62,8 +62,8 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
     required: required.includes(name),
     schema: build(context, property),
   }));
-  const itemSchema = itemsOf(schema);
-  const items = itemSchema === undefined ? undefined : build(context, itemSchema);
+  const prefixItems = asArray(schema['prefixItems']).map((item) => build(context, item));
+  const items = typeof schema['items'] === 'object' ? build(context, schema['items']) : undefined;
   const further = furtherProperties(schema);
   const additionalProperties =
     further === undefined || typeof further === 'boolean' ? further : build(context, further);
@@ -72,17 +72,11 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
     ...head,
     properties: properties.length > 0 ? properties : undefined,
     additionalProperties,
+    prefixItems: prefixItems.length > 0 ? prefixItems : undefined,
     items,
     variants,
   }) as SchemaNode;
   return { ...node, type: typeLabel(node) };
-}
-
-function itemsOf(schema: JsonObject): unknown {
-  const tuple = asArray(schema['prefixItems']);
-  if (typeof schema['items'] === 'object') return schema['items'];
-  if (tuple.length > 0) return tuple.length === 1 ? tuple[0] : { oneOf: tuple };
-  return undefined;
 }
 
 function furtherProperties(schema: JsonObject): unknown {
@@ -95,10 +89,22 @@ function furtherProperties(schema: JsonObject): unknown {
   return allowsAnything ? true : further;
 }
 
-function typeLabel({ type, items, properties, variants, additionalProperties }: SchemaNode): string {
+function typeLabel({ type, prefixItems, items, properties, variants, additionalProperties }: SchemaNode): string {
+  if (type === 'array' && prefixItems) return tupleLabel(prefixItems, items);
   if (type === 'array' && items) return `array of ${items.name ?? items.type}`;
   const isMap = type === 'object' && !properties && !variants && typeof additionalProperties === 'object';
   return isMap ? `map of ${additionalProperties.name ?? additionalProperties.type}` : type;
+}
+
+/** More places than these are not named in the type. */
+const mostPlaces = 3;
+
+/** `array of 2: string, Point, then integer`; the places are counted alone when they are many or lists themselves. */
+function tupleLabel(places: readonly SchemaNode[], further: SchemaNode | undefined): string {
+  const names = places.map(({ name, type }) => name ?? type);
+  const areNamed = names.length <= mostPlaces && !names.some((name) => name.includes(':'));
+  const rest = further ? `, then ${further.name ?? further.type}` : '';
+  return `array of ${places.length}${areNamed ? `: ${names.join(', ')}` : ''}${rest}`;
 }
 
 function hasChildren(schema: JsonObject): boolean {

@@ -13,7 +13,7 @@ type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level
 /** The request in the reader's language, and what the server answers to it. */
 export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   const Heading = `h${level}` as const;
-  const { summary, samples, responses } = operation;
+  const { summary, samples, responses, servers = api.contract.servers } = operation;
   return (
     <>
       <section className="example" id={`${prefix}request`} aria-label={api.say('apiRequestOf', { title: summary })}>
@@ -37,12 +37,12 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
               <FilledCode
                 html={codeHtml(language, code, api)}
                 name={api.say('apiRequestIn', { language: label })}
-                baseUrl={api.contract.servers[0]?.url ?? ''}
+                baseUrl={servers[0]?.url ?? ''}
               />
             ),
           }))}
         />
-        <ReaderValues servers={api.contract.servers} hasToken={operation.security.length > 0} />
+        <ReaderValues servers={servers} hasToken={operation.security.length > 0} />
       </section>
       <section className="example" aria-label={api.say('apiResponseOf', { title: summary })}>
         <Heading className="example-title">{api.say('apiResponse')}</Heading>

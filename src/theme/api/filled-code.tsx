@@ -9,13 +9,14 @@ type FilledCodeProps = {
   html: string;
   /** What screen readers call it. */
   name: string;
+  /** Address of the contract's server, which the reader may have replaced. */
   baseUrl: string;
 };
 
 /** A sample with the reader's own base address and token in it. The token is masked for the eye and copied as it is. */
 export function FilledCode({ html, name, baseUrl }: FilledCodeProps) {
   const values = useReaderValues();
-  const shownBase = values.baseUrl || baseUrl;
+  const shownBase = values.baseUrls[baseUrl] ?? baseUrl;
 
   function textToCopy(): string {
     const filled = fillSample(html, { baseUrl: shownBase, token: readReaderValues().token });

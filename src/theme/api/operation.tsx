@@ -5,10 +5,12 @@ import { Body } from './body.tsx';
 import type { ApiView } from './contract-texts.ts';
 import { Endpoint } from './endpoint.tsx';
 import { Examples } from './examples.tsx';
+import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
 import { Parameters } from './parameters.tsx';
 import { Related } from './related.tsx';
 import { Responses } from './responses.tsx';
+import { ServerCalls } from './server-calls.tsx';
 import { Section, type SectionLevel } from './section.tsx';
 
 type OperationProps = {
@@ -22,13 +24,18 @@ type OperationProps = {
 /** One operation: what it does and takes on the left, how it looks in code on the right. */
 export function Operation({ operation, api, prefix = '', level = 2 }: OperationProps) {
   const section = (name: string) => ({ id: prefix + name, level, api });
-  const { parameters, requestBody, notes } = operation;
+  const { parameters, requestBody, notes, externalDocs, callbacks } = operation;
   return (
     <div className="operation">
       <Endpoint operation={operation} api={api} prefix={prefix} />
       <div className="operation-columns">
         <div className="operation-text">
           <Markdown text={operation.description} api={api} />
+          {externalDocs && (
+            <p className="api-label">
+              <ExternalDocsLink docs={externalDocs} say={api.say} />
+            </p>
+          )}
           <Section {...section('authentication')} title={api.say('apiAuthentication')}>
             <Authentication operation={operation} api={api} />
           </Section>
@@ -41,6 +48,11 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
           <Section {...section('responses')} title={api.say('apiResponses')}>
             <Responses responses={operation.responses} prefix={prefix} api={api} />
           </Section>
+          {callbacks && (
+            <Section {...section('callbacks')} title={api.say('apiCallbacks')}>
+              <ServerCalls calls={callbacks} />
+            </Section>
+          )}
           {notes.length > 0 && (
             <Section {...section('notes')} title={api.say('apiNotes')}>
               <ul className="api-list">

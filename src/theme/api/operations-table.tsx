@@ -1,13 +1,16 @@
 import './api.css';
-import type { Operation } from '../../contract/types.ts';
+import type { ExternalDocs, Operation } from '../../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
+import { ExternalDocsLink } from './external-docs-link.tsx';
 import { MethodLabel } from './method-label.tsx';
 import { OperationsFilter } from './operations-filter.tsx';
 import { Path } from './path.tsx';
+import { ServerCalls } from './server-calls.tsx';
 
 /** All operations of the contract in one table, by group; readers narrow it by text, method and group. */
 export function OperationsTable({ api }: { api: ApiView }) {
-  const { operations } = api.contract;
+  const { operations, webhooks } = api.contract;
+  const docs = new Map(api.contract.groups.map(({ name, externalDocs }) => [name, externalDocs]));
   const groups = groupsOf(api);
   const methods = [...new Set(operations.map(({ method }) => method))];
   return (
@@ -23,7 +26,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
           <tbody key={group} data-group={group}>
             <tr className="operations-group">
               <th scope="rowgroup" colSpan={2}>
-                {group}
+                <GroupName name={group} docs={docs.get(group)} api={api} />
               </th>
             </tr>
             {operations.flatMap((operation) =>
@@ -36,7 +39,25 @@ export function OperationsTable({ api }: { api: ApiView }) {
           </tbody>
         ))}
       </table>
+      {webhooks && (
+        <section className="operations" aria-label={api.say('apiWebhooks')}>
+          <p className="api-label">{api.say('apiWebhooks')}</p>
+          <ServerCalls calls={webhooks} />
+        </section>
+      )}
     </OperationsFilter>
+  );
+}
+
+function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | undefined; api: ApiView }) {
+  if (!docs) return name;
+  return (
+    <>
+      {name}{' '}
+      <small>
+        <ExternalDocsLink docs={docs} say={api.say} />
+      </small>
+    </>
   );
 }
 

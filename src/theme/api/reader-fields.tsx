@@ -2,9 +2,10 @@
 
 import { useId } from 'react';
 import { isSafeToken, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
+import type { Server } from '../../contract/types.ts';
 import { useMessage } from '../current-page.ts';
 import { changeReaderValues, clearReaderValues, useReaderValues } from './reader-values.ts';
-import { ServerChoice, type Server } from './server-choice.tsx';
+import { ServerChoice } from './server-choice.tsx';
 
 type ReaderFieldsProps = {
   servers: readonly Server[];
@@ -14,7 +15,7 @@ type ReaderFieldsProps = {
 
 /** What a reader enters once for all samples and the console. */
 export function ReaderFields({ servers, hasToken }: ReaderFieldsProps) {
-  const { baseUrl, token } = useReaderValues();
+  const { baseUrls, token } = useReaderValues();
   const message = useMessage();
   const noteId = useId();
   return (
@@ -25,7 +26,12 @@ export function ReaderFields({ servers, hasToken }: ReaderFieldsProps) {
         <p className="field-note" id={noteId}>
           {message('apiValuesKept')}
         </p>
-        <button type="button" className="button" disabled={baseUrl === '' && token === ''} onClick={clearReaderValues}>
+        <button
+          type="button"
+          className="button"
+          disabled={Object.keys(baseUrls).length === 0 && token === ''}
+          onClick={clearReaderValues}
+        >
           {message('apiClear')}
         </button>
       </div>

@@ -1,13 +1,14 @@
 'use client';
 
+import type { Server } from '../../contract/types.ts';
 import { useMessage } from '../current-page.ts';
 import { ReaderFields } from './reader-fields.tsx';
 import { useReaderValues } from './reader-values.ts';
-import type { Server } from './server-choice.tsx';
 
 /** The reader's own base address and token, near the samples that show them. */
 export function ReaderValues({ servers, hasToken }: { servers: readonly Server[]; hasToken: boolean }) {
-  const { baseUrl, token } = useReaderValues();
+  const { baseUrls, token } = useReaderValues();
+  const baseUrl = baseUrls[servers[0]?.url ?? ''] ?? '';
   const message = useMessage();
   return (
     <details className="reader-values">

@@ -22,14 +22,15 @@ describe("the reader's values", () => {
     first.changeReaderValues({ token: 'abc' });
     vi.resetModules();
     const later = await import('./reader-values.ts');
-    expect(later.readReaderValues()).toEqual({ baseUrl: '', token: 'abc', showToken: false });
+    expect(later.readReaderValues()).toEqual({ baseUrls: {}, token: 'abc', showToken: false });
   });
 
   it('are gone after one press of a button', async () => {
     const values = await import('./reader-values.ts');
-    values.changeReaderValues({ token: 'abc', baseUrl: 'http://a' });
+    values.changeReaderValues({ token: 'abc' });
+    values.changeBaseUrl('http://localhost:8080', 'http://a');
     values.clearReaderValues();
-    expect(values.readReaderValues().token).toBe('');
+    expect(values.readReaderValues()).toEqual({ baseUrls: {}, token: '', showToken: false });
     expect(stored.size).toBe(0);
   });
 
@@ -44,8 +45,18 @@ describe("the reader's values", () => {
   });
 
   it('of another shape in the storage are passed over', async () => {
-    stored.set('reader-values', '{"token":5,"baseUrl":null}');
+    stored.set('reader-values', '{"token":5,"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
-    expect(readReaderValues()).toEqual({ baseUrl: '', token: '', showToken: false });
+    expect(readReaderValues()).toEqual({ baseUrls: {}, token: '', showToken: false });
+  });
+
+  it('hold an address for each server that has another in its place', async () => {
+    const values = await import('./reader-values.ts');
+    values.changeBaseUrl('https://api.example.com', 'http://localhost:1');
+    values.changeBaseUrl('https://uploads.example.com', 'http://localhost:2');
+    values.changeBaseUrl('https://api.example.com', '');
+    vi.resetModules();
+    const later = await import('./reader-values.ts');
+    expect(later.readReaderValues().baseUrls).toEqual({ 'https://uploads.example.com': 'http://localhost:2' });
   });
 });

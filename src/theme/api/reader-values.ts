@@ -3,13 +3,14 @@ import { asObject, asText } from '../../contract/json.ts';
 
 /** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
-  baseUrl: string;
+  /** By the address of the contract that each stands for: some operations have servers of their own. */
+  baseUrls: Readonly<Record<string, string>>;
   token: string;
   showToken: boolean;
 };
 
 const KEY = 'reader-values';
-const none: ReaderValues = { baseUrl: '', token: '', showToken: false };
+const none: ReaderValues = { baseUrls: {}, token: '', showToken: false };
 const listeners = new Set<() => void>();
 let current: ReaderValues | undefined;
 
@@ -36,6 +37,12 @@ export function changeReaderValues(changes: Partial<ReaderValues>): void {
   for (const listener of listeners) listener();
 }
 
+/** Chooses the address to call instead of a server of the contract; an empty one goes back to that. */
+export function changeBaseUrl(server: string, baseUrl: string): void {
+  const { [server]: _before, ...others } = readReaderValues().baseUrls;
+  changeReaderValues({ baseUrls: baseUrl === '' ? others : { ...others, [server]: baseUrl } });
+}
+
 /** Forgets everything at once. */
 export function clearReaderValues(): void {
   current = none;
@@ -49,8 +56,11 @@ export function clearReaderValues(): void {
 
 function load(): ReaderValues {
   try {
-    const { baseUrl, token, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    return { baseUrl: asText(baseUrl) ?? '', token: asText(token) ?? '', showToken: showToken === true };
+    const { baseUrls, token, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    const addresses = Object.entries(asObject(baseUrls)).filter(
+      (entry): entry is [string, string] => !!asText(entry[1]),
+    );
+    return { baseUrls: Object.fromEntries(addresses), token: asText(token) ?? '', showToken: showToken === true };
   } catch {
     // Storage is forbidden, or something else wrote there.
     return none;

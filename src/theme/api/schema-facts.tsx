@@ -2,16 +2,17 @@ import { Fragment } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
 import type { MessageId } from '../messages.ts';
 import type { ApiView } from './contract-texts.ts';
+import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
 
 /** What a value means and which values it may have. */
 export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
-  const { description, constraints } = schema;
+  const { description, constraints, externalDocs } = schema;
   const facts = valuesOf(schema);
   return (
     <>
       {description && <Markdown text={description} api={api} />}
-      {(facts.length > 0 || constraints.length > 0) && (
+      {(facts.length > 0 || constraints.length > 0 || externalDocs) && (
         <ul className="schema-facts">
           {facts.map(([label, values]) => (
             <li key={label}>
@@ -24,9 +25,16 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
               ))}
             </li>
           ))}
-          {constraints.map((constraint) => (
-            <li key={constraint}>{withCode(constraint)}</li>
-          ))}
+          {[
+            ...constraints.map((constraint) => <li key={constraint}>{withCode(constraint)}</li>),
+            ...(externalDocs
+              ? [
+                  <li key="externalDocs">
+                    <ExternalDocsLink docs={externalDocs} say={api.say} />
+                  </li>,
+                ]
+              : []),
+          ]}
         </ul>
       )}
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../contract/types.ts';
 import { sayIn } from '../content/content-context.ts';
-import { anyName, fieldsOf, hasFields, hasNestedFields, slug, typeLabel } from './schema-shape.ts';
+import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, slug, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
   type,
@@ -26,6 +26,23 @@ describe('what stands below a schema', () => {
     const list = node('array of User', { items: user });
     expect(fieldsOf(list).map(({ name }) => name)).toEqual(['id']);
     expect([hasFields(list), hasFields(node('string'))]).toEqual([true, false]);
+  });
+
+  it('are the places of a list whose values differ, in their order, and what may follow', () => {
+    const list = node('array of 2: string, User, then integer', {
+      prefixItems: [node('string'), user],
+      items: node('integer'),
+    });
+    expect(fieldsOf(list).map((field) => [fieldLabel(field, say), field.name, field.required])).toEqual([
+      ['item 1', 'item-1', undefined],
+      ['item 2', 'item-2', undefined],
+      ['further items', 'items', undefined],
+    ]);
+    expect(fieldsOf(node('array', { items: list }))).toHaveLength(3);
+    expect([list, node('array of 1: string', { prefixItems: [node('string')] })].map(hasNestedFields)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('opens and closes where a field has fields or alternatives of its own', () => {

@@ -1,22 +1,38 @@
 import type { SchemaNode } from '../../contract/types.ts';
 import type { Say } from '../content/content-context.ts';
 
-/** A parameter, a property, or the properties that are not named. */
-export type Field = { name: string; required: boolean; schema: SchemaNode };
+/** A parameter, a property, the properties that are not named, or a place of a list, where nothing is required or not. */
+export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
 
 /** Stands for the properties that have no name of their own. */
 export const anyName = '*';
 
-/** The fields that a reader sees below a schema; those of a list are the fields of what it holds. */
+/** Stands for what follows after the places of a list. */
+export const furtherItems = 'items';
+
+/** The fields that a reader sees below a schema; those of a list are its places or the fields of what it holds. */
 export function fieldsOf(schema: SchemaNode): Field[] {
-  const { properties = [], additionalProperties } = innerOf(schema);
-  if (typeof additionalProperties !== 'object') return [...properties];
-  return [...properties, { name: anyName, required: false, schema: additionalProperties }];
+  const { properties = [], additionalProperties, prefixItems = [], items } = innerOf(schema);
+  return [
+    ...properties,
+    ...(typeof additionalProperties === 'object'
+      ? [{ name: anyName, required: false, schema: additionalProperties }]
+      : []),
+    ...prefixItems.map((item, index) => ({ name: `item-${index + 1}`, position: index + 1, schema: item })),
+    ...(items ? [{ name: furtherItems, position: prefixItems.length + 1, schema: items }] : []),
+  ];
 }
 
-/** What a list holds, else the schema itself. */
+/** What a field is called. */
+export function fieldLabel({ name, position }: Field, say: Say): string {
+  if (name === anyName) return say('apiAnyOtherName');
+  if (position === undefined) return name;
+  return name === furtherItems ? say('apiFurtherItems') : say('apiItem', { number: String(position) });
+}
+
+/** What a list holds, else the schema itself; a list whose places differ is shown as it is. */
 export function innerOf(schema: SchemaNode): SchemaNode {
-  return schema.items ? innerOf(schema.items) : schema;
+  return schema.items && !schema.prefixItems ? innerOf(schema.items) : schema;
 }
 
 export function hasFields(schema: SchemaNode): boolean {

@@ -2,7 +2,7 @@ import type { SchemaNode } from '../../contract/types.ts';
 import type { MessageId } from '../messages.ts';
 import type { ApiView } from './contract-texts.ts';
 import { SchemaFacts } from './schema-facts.tsx';
-import { anyName, fieldsOf, hasFields, innerOf, slug, typeLabel, type Field } from './schema-shape.ts';
+import { fieldLabel, fieldsOf, hasFields, innerOf, slug, typeLabel, type Field } from './schema-shape.ts';
 
 type Around = {
   /** Anchor; those of the fields inside begin with it. */
@@ -12,8 +12,21 @@ type Around = {
   api: ApiView;
 };
 
-/** The fields of a schema; nested objects open and close, and every field has an address of its own. */
+/** What holds for the whole of a schema, then its fields. */
 export function SchemaTree({ schema, ...around }: Around & { schema: SchemaNode }) {
+  const { type, nullable, constraints, externalDocs } = schema;
+  const fields = <SchemaFields {...around} schema={schema} />;
+  if (!hasFields(schema) || (constraints.length === 0 && !externalDocs)) return fields;
+  return (
+    <>
+      <SchemaFacts schema={{ type, nullable, constraints, ...(externalDocs && { externalDocs }) }} api={around.api} />
+      {fields}
+    </>
+  );
+}
+
+/** The fields of a schema; nested objects open and close, and every field has an address of its own. */
+function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
   const fields = fieldsOf(schema);
   const { variants, collapsed } = innerOf(schema);
   if (collapsed !== undefined) return <SharedSchema name={collapsed} api={around.api} />;
@@ -34,15 +47,16 @@ export function SchemaTree({ schema, ...around }: Around & { schema: SchemaNode 
 
 /** One parameter or property: name, type, whether it is needed, what it means, and what it holds. */
 export function SchemaField({ field, ...around }: Around & { field: Field }) {
-  const { schema, name, required } = field;
+  const { schema, required } = field;
   const { say } = around.api;
-  const { collapsed, variants } = innerOf(schema);
+  const { collapsed, variants, prefixItems } = innerOf(schema);
+  const label = fieldLabel(field, say);
   const presence = presenceOf(required, around.direction);
   return (
     <li className="schema-field" id={around.id}>
       <div className="schema-head">
         <a className="schema-name" href={`#${around.id}`}>
-          {name === anyName ? say('apiAnyOtherName') : name}
+          {label}
         </a>
         <span className="schema-type">{typeLabel(schema, around.api.say)}</span>
         {presence && <span className="schema-presence">{say(presence)}</span>}
@@ -57,16 +71,17 @@ export function SchemaField({ field, ...around }: Around & { field: Field }) {
       {hasFields(schema) && (
         <details className="schema-children">
           <summary className="corner">
-            {say(variants ? 'apiAlternativesOf' : 'apiFieldsOf')} <code>{name}</code>
+            {say(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
           </summary>
-          <SchemaTree {...around} schema={schema} />
+          <SchemaFields {...around} schema={schema} />
         </details>
       )}
     </li>
   );
 }
 
-function presenceOf(required: boolean, direction: Around['direction']): MessageId | undefined {
+function presenceOf(required: boolean | undefined, direction: Around['direction']): MessageId | undefined {
+  if (required === undefined) return undefined;
   if (direction === 'request') return required ? 'apiRequired' : undefined;
   return required ? undefined : 'apiOptional';
 }

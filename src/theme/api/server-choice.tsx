@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { useMessage } from '../current-page.ts';
-import { changeReaderValues, useReaderValues } from './reader-values.ts';
-
-export type Server = { url: string; description?: string };
+import type { Server } from '../../contract/types.ts';
+import { changeBaseUrl, useReaderValues } from './reader-values.ts';
 
 const other = 'other';
 
 /** The base address: one of the contract's servers, or the reader's own. */
 export function ServerChoice({ servers }: { servers: readonly Server[] }) {
-  const { baseUrl } = useReaderValues();
+  const standard = servers[0]?.url ?? '';
+  const baseUrl = useReaderValues().baseUrls[standard] ?? '';
   const message = useMessage();
   const [wantsOther, setWantsOther] = useState(false);
   const isListed = baseUrl === '' || servers.some(({ url }) => url === baseUrl);
@@ -18,14 +18,14 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
 
   function choose(value: string) {
     setWantsOther(value === other);
-    changeReaderValues({ baseUrl: value === other || value === servers[0]?.url ? '' : value });
+    changeBaseUrl(standard, value === other || value === standard ? '' : value);
   }
 
   return (
     <>
       <label className="field">
         <span className="field-label">{message('apiBaseAddress')}</span>
-        <select value={isOther ? other : baseUrl || servers[0]?.url} onChange={(event) => choose(event.target.value)}>
+        <select value={isOther ? other : baseUrl || standard} onChange={(event) => choose(event.target.value)}>
           {servers.map(({ url }) => (
             <option key={url} value={url}>
               {url}
@@ -40,8 +40,8 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
           <input
             type="url"
             value={baseUrl}
-            placeholder={servers[0]?.url}
-            onChange={(event) => changeReaderValues({ baseUrl: event.target.value.trim() })}
+            placeholder={standard}
+            onChange={(event) => changeBaseUrl(standard, event.target.value.trim())}
           />
         </label>
       )}

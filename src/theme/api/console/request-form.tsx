@@ -32,7 +32,8 @@ export function RequestForm({ operation, followsRedirects, onDone }: RequestForm
   const [sending, setSending] = useState<AbortController>();
   // A console that is closed no longer waits.
   useEffect(() => () => sending?.abort(), [sending]);
-  const server = reader.baseUrl || operation.servers[0]?.url || '';
+  const standard = operation.servers[0]?.url ?? '';
+  const server = reader.baseUrls[standard] ?? standard;
 
   function change(changes: Partial<ConsoleValues>) {
     const next = { ...values, ...changes };

@@ -1,0 +1,18 @@
+import type { SchemaNode } from '../types.ts';
+
+/** The nodes directly below a node, in the order in which they are shown. */
+export function childrenOf({
+  properties,
+  prefixItems,
+  items,
+  additionalProperties,
+  variants,
+}: SchemaNode): SchemaNode[] {
+  return [
+    ...(properties ?? []).map(({ schema }) => schema),
+    ...(prefixItems ?? []),
+    ...(items ? [items] : []),
+    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+    ...(variants?.options ?? []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { asArray, asObject, asText, isObject, type JsonObject } from '../json.ts';
+import { referenceName } from '../resolve-reference.ts';
+import { constraintsOf } from './constraints.ts';
+import { allowsNull, typesOf } from './schema-type.ts';
+
+/** What a schema forbids (`not`) in a few words each: `must not be string`, `must not match User`. */
+export function exclusionsOf({ not }: JsonObject): string[] {
+  if (not === undefined || not === false) return [];
+  return [...new Set(alternatives(not).map((excluded) => `must not ${words(asObject(excluded))}`))];
+}
+
+/** Whether a schema lets no value pass. */
+export function allowsNothing(schema: unknown): boolean {
+  return schema === false || (isObject(schema) && schema['not'] !== undefined && isAnything(schema['not']));
+}
+
+function isAnything(schema: unknown): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+/** Not one of several is each of them forbidden. */
+function alternatives(not: unknown): readonly unknown[] {
+  const { anyOf, ...rest } = asObject(not);
+  return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(alternatives) : [not];
+}
+
+function words(excluded: JsonObject): string {
+  if (isAnything(excluded)) return 'be there';
+  const { $ref, title, pattern, required } = excluded;
+  if (typeof title === 'string') return `match ${title}`;
+  if (typeof $ref === 'string') return `match ${referenceName($ref) ?? code([$ref])}`;
+  const values = 'const' in excluded ? [excluded['const']] : asArray(excluded['enum']);
+  if (values.length > 0) return `be ${code(values.map((value) => JSON.stringify(value)))}`;
+  if (isOnly(excluded, 'required')) {
+    return `have ${code(asArray(required))}${asArray(required).length > 1 ? ' together' : ''}`;
+  }
+  if (isOnly(excluded, 'pattern')) return `match ${code([pattern])}`;
+  const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];
+  const said = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)].filter(Boolean).join(', ');
+  return hasInside(excluded) || said === '' ? `match ${code([shortened(JSON.stringify(excluded))])}` : `be ${said}`;
+}
+
+/** Whether it says nothing else, but perhaps the type to which the word belongs. */
+function isOnly(schema: JsonObject, keyword: string): boolean {
+  return keyword in schema && Object.keys(schema).every((key) => key === keyword || key === 'type');
+}
+
+/** Words whose meaning lies in other schemas, which do not fit into a few words. */
+const nesting = [
+  ...['properties', 'additionalProperties', 'patternProperties', 'propertyNames', 'dependentSchemas', 'required'],
+  ...['items', 'prefixItems', 'contains', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
+];
+
+function hasInside(schema: JsonObject): boolean {
+  return nesting.some((key) => key in schema);
+}
+
+function code(texts: readonly unknown[]): string {
+  return texts.map((text) => `\`${text}\``).join(', ');
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

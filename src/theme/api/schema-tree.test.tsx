@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonObject } from '../../contract/json.ts';
+import { schemaNode } from '../../contract/schema/schema-node.ts';
+import { sayIn } from '../content/content-context.ts';
+import type { ApiView } from './contract-texts.ts';
+import { SchemaTree } from './schema-tree.tsx';
+import { ServerCalls } from './server-calls.tsx';
+
+const api = {
+  contract: {
+    title: '',
+    version: '',
+    servers: [],
+    groups: [],
+    operations: [],
+    schemas: {},
+    source: { yaml: '', json: '' },
+  },
+  texts: { markdown: {}, code: {} },
+  urls: {},
+  schemaUrls: {},
+  usedIn: {},
+  say: sayIn({}),
+} satisfies ApiView;
+
+/** The words of a page with its ids and addresses, a line each. */
+function wordsOf(html: string): string {
+  const marked = html.replaceAll(/<[^>]*?(?: (?:id|href)="([^"]*)")?>/g, (_, value?: string) =>
+    value ? `\n<${value}> ` : ' ',
+  );
+  return marked
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ *\n */g, '\n')
+    .trim();
+}
+
+const show = (schema: string): string =>
+  wordsOf(
+    renderToStaticMarkup(
+      <SchemaTree schema={schemaNode({}, parse(schema) as JsonObject)} id="body" direction="response" api={api} />,
+    ),
+  );
+
+it('shows the places of a list in their order, each with an anchor', () => {
+  expect(
+    show('{ type: array, prefixItems: [{ type: string }, { type: integer, minimum: 1 }], items: { type: boolean } }'),
+  ).toMatchInlineSnapshot(`
+    "<body-item-1>
+    <#body-item-1> item 1 string
+    <body-item-2>
+    <#body-item-2> item 2 integer at least 1
+    <body-items>
+    <#body-items> further items boolean"
+  `);
+});
+
+it('shows exclusions, examples and links, also of the whole', () => {
+  expect(
+    show(`
+type: object
+externalDocs: { url: 'https://example.com/boxes/' }
+not: { required: [id, name] }
+properties:
+  id: { type: integer, not: { const: 0 }, example: 7, examples: [7, 8] }
+  name: { type: string, externalDocs: { url: 'https://example.com/names', description: How to name things } }
+  place: { prefixItems: [{ type: number }, { type: number }], items: false }
+`),
+  ).toMatchInlineSnapshot(`
+    "must not have id , name together More:
+    <https://example.com/boxes/> example.com/boxes
+    <body-id>
+    <#body-id> id integer optional For example 7 , 8 must not be 0
+    <body-name>
+    <#body-name> name string optional More:
+    <https://example.com/names> How to name things
+    <body-place>
+    <#body-place> place array of 2: number, number optional at most 2 items Items of place
+    <body-place-item-1>
+    <#body-place-item-1> item 1 number
+    <body-place-item-2>
+    <#body-place-item-2> item 2 number"
+  `);
+});
+
+it('lists what the server sends', () => {
+  const html = renderToStaticMarkup(
+    <ServerCalls
+      calls={[
+        { name: 'paid', method: 'post', address: '{$request.body#/url}', summary: 'The order was paid' },
+        { name: 'shipped', method: 'put' },
+      ]}
+    />,
+  );
+  expect(wordsOf(html)).toMatchInlineSnapshot(`"POST paid The order was paid {$request.body#/url} PUT shipped"`);
+});
