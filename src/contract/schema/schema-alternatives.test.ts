@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { show, treeOf } from './outline-schema.ts';
+
+describe('alternatives and rings of a schema tree', () => {
+  it('shows oneOf and anyOf as alternatives beside the properties they share', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  properties: { id: { type: integer } }
+  oneOf:
+    - { title: Card, properties: { number: { type: string } }, required: [number] }
+    - { title: Transfer, properties: { iban: { type: string } } }
+  additionalProperties: false
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root> nothing else
+        id?: integer
+        | object
+          number: string
+        | object
+          iban?: string"
+    `);
+    expect(show('Root: { anyOf: [{ type: string }, { type: integer }] }')).toMatchInlineSnapshot(`
+      "any of <Root>
+        | string
+        | integer"
+    `);
+  });
+
+  it('puts a second list of alternatives into each of the first', () => {
+    expect(
+      show(`
+Root:
+  allOf:
+    - oneOf: [{ type: object, properties: { a: {} } }, { type: object, properties: { b: {} } }]
+    - oneOf: [{ properties: { c: {} } }, { properties: { d: {} } }]
+`),
+    ).toMatchInlineSnapshot(`
+      "one of <Root>
+        | object
+          a?: any
+          | object
+            c?: any
+          | object
+            d?: any
+        | object
+          b?: any
+          | object
+            c?: any
+          | object
+            d?: any"
+    `);
+  });
+
+  it('says which value of the discriminator means which alternative', () => {
+    expect(
+      show(`
+Cat: { type: object, properties: { kind: { const: cat } } }
+Dog: { type: object, properties: { kind: { const: dog } } }
+Root:
+  oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+  discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat', dog: Dog } }
+`),
+    ).toMatchInlineSnapshot(`
+      "one of <Root> by kind: cat, dog
+        | object <Cat>
+          kind?: string = "cat"
+        | object <Dog>
+          kind?: string = "dog""
+    `);
+    expect(
+      treeOf(`
+Cat: { type: object }
+Root: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }
+`).variants?.values,
+    ).toEqual(['Cat']);
+  });
+
+  it('turns every way of writing "or null" into a mark', () => {
+    expect(
+      show(`
+User: { type: object, properties: { id: { type: integer } } }
+MaybeUser: { anyOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }] }
+Root:
+  type: object
+  properties:
+    type: { type: [string, 'null'], maxLength: 5 }
+    several: { type: [string, integer, 'null'] }
+    enum: { type: [string, 'null'], enum: [a, b, null] }
+    only enum: { enum: [a, null] }
+    reference: { oneOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }] }
+    through reference: { $ref: '#/components/schemas/MaybeUser' }
+    several alternatives: { anyOf: [{ type: string }, { type: integer }, { type: 'null' }] }
+    nothing: { type: 'null' }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        type?: string or null (at most 5 characters)
+        several?: string or integer or null
+        enum?: string or null one of ["a","b"]
+        only enum?: string or null one of ["a"]
+        reference?: object <User> or null
+          id?: integer
+        through reference?: object <MaybeUser> or null
+          id?: integer
+        several alternatives?: any of or null
+          | string
+          | integer
+        nothing?: null"
+    `);
+  });
+
+  it('reads nullable and boolean limits of OpenAPI 3.0', () => {
+    expect(
+      show(
+        `
+User: { type: object, properties: { id: { type: integer } } }
+Root:
+  type: object
+  properties:
+    text: { type: string, nullable: true }
+    enum: { type: string, nullable: true, enum: [a] }
+    user: { nullable: true, allOf: [{ $ref: '#/components/schemas/User' }] }
+    limit: { type: integer, minimum: 0, exclusiveMinimum: true, maximum: 10, exclusiveMaximum: false }
+    nullable: { type: boolean, nullable: false }
+`,
+        '3.0.3',
+      ),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        text?: string or null
+        enum?: string or null one of ["a"]
+        user?: object <User> or null
+          id?: integer
+        limit?: integer (more than 0) (at most 10)
+        nullable?: boolean"
+    `);
+  });
+
+  it('ends where a schema contains itself', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  properties:
+    children: { type: array, items: { $ref: '#/components/schemas/Root' } }
+    parent: { anyOf: [{ $ref: '#/components/schemas/Root' }, { type: 'null' }] }
+    other: { $ref: '#/components/schemas/Other' }
+Other: { type: object, properties: { root: { allOf: [{ $ref: '#/components/schemas/Root' }, { description: Back. }] } } }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        children?: array of Root
+          []: object <Root> ↻ Root
+        parent?: object <Root> or null ↻ Root
+        other?: object <Other>
+          root?: object <Root> ↻ Root"
+    `);
+  });
+
+  it('ends where nameless mixtures contain one another', () => {
+    expect(
+      show(`
+A: { type: object, properties: { b: { allOf: [{ $ref: '#/components/schemas/B' }, { minProperties: 1 }] } } }
+B: { type: object, properties: { a: { allOf: [{ $ref: '#/components/schemas/A' }, { minProperties: 1 }] } } }
+Root: { allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/Root' }] }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        b?: object (at least 1 property)
+          a?: object (at least 1 property)
+            b?: object <B> (at least 1 property) ↻ B"
+    `);
+  });
+
+  it('does not take two schemas with a common base for a recursion', () => {
+    expect(
+      show(`
+Animal: { type: object, properties: { name: { type: string } } }
+Cat: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { lives: { type: integer } } }] }
+Root: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { prey: { $ref: '#/components/schemas/Cat' } } }] }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root>
+        name?: string
+        prey?: object <Cat>
+          name?: string
+          lives?: integer"
+    `);
+  });
+});
