@@ -1,12 +1,12 @@
 import { join, posix } from 'node:path';
 import { mapEach } from '../base/map-each.ts';
 import type { SiteError } from '../base/site-error.ts';
-import { readDefaultExport } from '../config/read-default-export.ts';
+import { loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage } from '../content/types.ts';
-import type { CategoryMeta, DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
+import type { DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION } from '../site/versions.ts';
 import { collectInto } from './faults.ts';
 import { listFiles } from './list-files.ts';
@@ -52,7 +52,7 @@ export async function readDocs(options: {
   };
   const pages: SourcePage[] = await mapEach([...found], read);
   const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
-  const categories = await collect(readCategories(siteDir, base), {});
+  const categories = await readCategories(siteDir, base, collect);
   const messages = await collect(readMessages(siteDir, locale), {});
   return { read: { pages, categories, messages }, errors, warnings };
 }
@@ -67,12 +67,12 @@ async function listPages(folder: string): Promise<string[]> {
   return (await listFiles(folder)).filter(isPageFile);
 }
 
-async function readCategories(siteDir: string, base: string): Promise<Record<string, CategoryMeta>> {
+/** What the folders set for their categories, by folder; one that has faults sets nothing. */
+async function readCategories(siteDir: string, base: string, collect: ReturnType<typeof collectInto>) {
   const files = (await listFiles(join(siteDir, base))).filter((file) => posix.basename(file) === '_category_.json');
-  const entries = files.map(async (file): Promise<[string, CategoryMeta]> => {
-    const folder = filePathToId(posix.dirname(file));
-    const meta = await readDefaultExport({ file: join(siteDir, base, file), siteDir, example: '{}' });
-    return [folder, meta as CategoryMeta];
+  const entries = await mapEach(files, async (file): Promise<[string, FolderCategory]> => {
+    const category = loadFolderCategory(join(siteDir, base, file), siteDir);
+    return [filePathToId(posix.dirname(file)), await collect(category, {})];
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(entries);
 }

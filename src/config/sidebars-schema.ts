@@ -52,6 +52,17 @@ const kinds: Readonly<Record<ResolvedSidebarItem['type'], z.ZodType<ResolvedSide
   html: object(expected, { type: z.literal('html'), value: text, className }),
 };
 
+/** What `_category_.json` may set for the category that is made of its folder. */
+export const folderCategory = object('an object', {
+  label: text.optional(),
+  position: z.number({ error: 'a number' }).optional(),
+  className,
+  collapsible: flag.optional(),
+  collapsed: flag.optional(),
+  description: text.optional(),
+  link: categoryLink.nullish(),
+});
+
 /** Sidebars by id. */
 export const sidebars: z.ZodType<ResolvedSidebars> = record('an object with a list of items for each sidebar', items);
 

@@ -2,7 +2,8 @@ import { SiteError, type Place } from '../base/site-error.ts';
 import { positionOf } from '../content/file-path.ts';
 import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import type { PageDraft } from './draft-pages.ts';
-import type { CategoryMeta, DocsSource } from './types.ts';
+import type { FolderCategory } from '../config/load-folder-category.ts';
+import type { DocsSource } from './types.ts';
 
 type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 
@@ -26,7 +27,7 @@ export function autogenerate(
 function itemsOf(
   folder: string,
   drafts: readonly PageDraft[],
-  categories: Readonly<Record<string, CategoryMeta>>,
+  categories: Readonly<Record<string, FolderCategory>>,
 ): ResolvedSidebarItem[] {
   const inside = folder === '' ? '' : `${folder}/`;
   const entries: Entry[] = drafts
@@ -55,7 +56,7 @@ function itemsOf(
 function category(
   folder: string,
   items: readonly ResolvedSidebarItem[],
-  meta: CategoryMeta,
+  meta: FolderCategory,
   index: PageDraft | undefined,
 ): SidebarCategory {
   const link = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));

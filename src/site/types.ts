@@ -1,4 +1,5 @@
-import type { ResolvedConfig, ResolvedSidebars, SidebarCategoryLink } from '../config/types.ts';
+import type { FolderCategory } from '../config/load-folder-category.ts';
+import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 
@@ -22,7 +23,7 @@ export type DocsSource = {
   /** Where the sidebars were read from, for messages. */
   sidebarsFile: string;
   /** Labels and order of folders (`_category_.json`), by folder from the content folder. */
-  categories: Readonly<Record<string, CategoryMeta>>;
+  categories: Readonly<Record<string, FolderCategory>>;
   /** Translated words of the theme. */
   messages: Readonly<Record<string, string>>;
 };
@@ -47,17 +48,6 @@ export type SourceImage = {
   height?: number;
   /** File from the site folder that has to be copied there; absent for files of the static folder. */
   copyFrom?: string;
-};
-
-/** What `_category_.json` of a folder may set. */
-export type CategoryMeta = {
-  label?: string;
-  position?: number;
-  className?: string;
-  collapsible?: boolean;
-  collapsed?: boolean;
-  description?: string;
-  link?: SidebarCategoryLink | null;
 };
 
 /** A version of the docs as configured and found on disk. */

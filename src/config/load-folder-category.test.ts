@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SiteErrors } from '../base/site-error.ts';
+import { loadFolderCategory } from './load-folder-category.ts';
+
+let siteDir: string;
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'category-'));
+});
+
+afterEach(() => rm(siteDir, { recursive: true }));
+
+async function load(text: string) {
+  const file = join(siteDir, '_category_.json');
+  await writeFile(file, text);
+  return loadFolderCategory(file, siteDir);
+}
+
+test('a folder names its category, its place and its link', async () => {
+  const settings = { label: 'First steps', position: 2, collapsed: false, link: null };
+  expect(await load(JSON.stringify(settings))).toEqual(settings);
+});
+
+test('what it may not set is told with its place', async () => {
+  const error: unknown = await load('{\n  "lable": "First steps",\n  "position": "2"\n}\n').catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof SiteErrors)) throw error;
+  expect(error.errors.map(({ message }) => message)).toMatchInlineSnapshot(`
+    [
+      "\`lable\` is not a key of the settings of a category.
+      at _category_.json:2:3
+      1 | {
+    > 2 |   "lable": "First steps",
+        |   ^
+      3 |   "position": "2"
+      → Did you mean \`label\`?",
+      "\`position\` must be a number, but it is '2'.
+      at _category_.json:3:3
+      2 |   "lable": "First steps",
+    > 3 |   "position": "2"
+        |   ^
+      4 | }",
+    ]
+  `);
+});
