@@ -18,7 +18,7 @@ for (const site of siteNames().filter((name) => name !== 'area')) {
     test.use({ site, expectedMessages: /404|The part is broken|React error/ });
 
     test('has no accessibility violation on any page, with everything unfolded', async ({ page, siteUrl }) => {
-      // Axe looks at every element of every page four times.
+      // Axe looks at every element of every page twice.
       test.setTimeout(240_000);
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       for (const path of await pathsOf(site)) {
