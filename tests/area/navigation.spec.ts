@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 /** A document that was replaced by a load has no mark any more. */
@@ -74,21 +75,13 @@ test('a middle click opens the link in a new tab', async ({ page, open, context 
 
 test('a slow page never renders over a newer navigation', async ({ page, open }) => {
   await open('/');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/guides/installation/index.rsc', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/guides/installation/index.rsc');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Guides' }).click();
   await main.getByRole('link', { name: 'API References' }).click();
   await expect(page).toHaveTitle(/overview/i);
-  const late = page
-    .waitForEvent('requestfinished', (request) => request.url().includes('installation/index.rsc'))
-    .catch(() => undefined);
   release();
-  await Promise.race([late, page.waitForFunction(() => document.readyState === 'complete')]);
+  await page.waitForLoadState('networkidle');
   await expect(page).toHaveTitle(/overview/i);
   await expect(page).toHaveURL(/api\/overview\/$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'faults', expectedMessages: /late-|could not be loaded|ERR_FAILED|Minified React error/ });
@@ -105,12 +106,7 @@ test.describe('a component of one page', () => {
     page,
     siteUrl,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(chunk, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, chunk);
     await page.goto(`${siteUrl}chunk/`);
     await interactive(page);
     await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
@@ -63,12 +64,7 @@ test.describe('an announcement', () => {
   });
 
   test('can be closed before the page is interactive', async ({ page, siteUrl }) => {
-    let release = () => {};
-    const pressed = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.rsc', async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const release = await hold(page, '**/*.rsc');
     await page.goto(siteUrl);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ });
@@ -92,12 +93,7 @@ test.describe('a site that respects the system’s preference', () => {
   });
 
   test('can be chosen before the page is interactive', async ({ page, siteUrl }) => {
-    let release = () => {};
-    const clicked = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.rsc', async (route) => {
-      await clicked;
-      await route.continue();
-    });
+    const release = await hold(page, '**/*.rsc');
     await page.goto(siteUrl);
     await button(page).click();
     await button(page).click();

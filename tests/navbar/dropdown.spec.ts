@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -120,12 +121,7 @@ test.describe('a menu of the navbar', () => {
 });
 
 test('clicks that come before the page is interactive count, each of them', async ({ page, siteUrl }) => {
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.rsc', async (route) => {
-    await clicked;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.rsc');
   await page.goto(siteUrl);
   const languages = page.getByRole('banner').getByRole('button', { name: 'Languages' });
   // Not by the pointer, which opens menus by its presence.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -68,12 +69,7 @@ test.describe('in a browser without the Navigation API', () => {
   });
 
   test('a slow page never renders over a newer one', async ({ page, open }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/guides/index.rsc', async (route) => {
-      await released;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await hold(page, '**/guides/index.rsc');
     await open('/about/');
     await follow(page, 'Guides');
     await follow(page, 'Reference');

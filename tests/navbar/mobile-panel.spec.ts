@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar', viewport: { width: 375, height: 700 } });
@@ -160,12 +161,7 @@ test.describe('the panel', () => {
     siteUrl,
   }) => {
     await open('/guides/');
-    let release = () => {};
-    const opened = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/long/index.rsc', async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const release = await hold(page, '**/long/index.rsc');
     await page.goto(`${siteUrl}guides/long/`);
     await toggle(page).click();
     await expect(panel(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -11,18 +12,6 @@ const go = (page: Page, name: string) =>
     .first()
     .evaluate((link: HTMLElement) => link.click());
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Holds back the payload of a page until it is released. */
-async function hold(page: Page, path: string, status?: number): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${path}index.rsc`, async (route) => {
-    await released;
-    if (status === undefined) await route.continue();
-    else await route.fulfill({ status, body: '' });
-  });
-  return release;
-}
 
 /** Opens the page with a clock that stands still, and nothing fetched ahead. */
 async function openStill(page: Page, siteUrl: string): Promise<void> {
@@ -37,7 +26,7 @@ async function openStill(page: Page, siteUrl: string): Promise<void> {
 
 test.describe('the progress bar', () => {
   test('appears when a navigation has taken 200 ms, and goes away at its end', async ({ page, siteUrl }) => {
-    const release = await hold(page, '/guides/');
+    const release = await hold(page, '**/guides/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
     await page.clock.runFor(199);
@@ -59,7 +48,7 @@ test.describe('the progress bar', () => {
   });
 
   test('goes away when the navigation is replaced by one that ends', async ({ page, siteUrl }) => {
-    const release = await hold(page, '/guides/');
+    const release = await hold(page, '**/guides/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
     await page.clock.runFor(250);
@@ -74,8 +63,8 @@ test.describe('the progress bar', () => {
   });
 
   test('stays for the newest navigation when the older one ends', async ({ page, siteUrl }) => {
-    const releaseGuides = await hold(page, '/guides/');
-    const releaseReference = await hold(page, '/reference/');
+    const releaseGuides = await hold(page, '**/guides/index.rsc');
+    const releaseReference = await hold(page, '**/reference/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
     await page.clock.runFor(250);
@@ -89,7 +78,7 @@ test.describe('the progress bar', () => {
   });
 
   test('goes away when the reader goes back meanwhile', async ({ page, siteUrl }) => {
-    await hold(page, '/guides/');
+    await hold(page, '**/guides/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
     await page.clock.runFor(250);
@@ -104,7 +93,7 @@ test.describe('the progress bar', () => {
     test.use({ expectedMessages: /503/ });
 
     test('when the navigation fails', async ({ page, siteUrl }) => {
-      const release = await hold(page, '/guides/', 503);
+      const release = await hold(page, '**/guides/index.rsc', (route) => route.fulfill({ status: 503 }));
       await openStill(page, siteUrl);
       await go(page, 'Guides');
       await page.clock.runFor(250);

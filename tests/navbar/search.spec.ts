@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -16,17 +17,6 @@ async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(query);
-}
-
-/** Lets requests wait until `release` is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route: Route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('opens', () => {
