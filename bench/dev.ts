@@ -34,11 +34,16 @@ export async function benchDev(): Promise<Figure[]> {
 }
 
 async function timeEdit(page: Page, site: SiteFolder, source: string, text: string): Promise<number> {
-  const shown = page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text, { polling: 'raf' });
-  // Until the page looks for it.
-  await page.waitForTimeout(300);
+  // The page looks for it before it is saved; what it found is awaited afterwards.
+  const shown = await page.evaluateHandle((wanted) => {
+    const found = new Promise<void>((resolve) => {
+      const look = () => (document.body.textContent.includes(wanted) ? resolve() : requestAnimationFrame(look));
+      look();
+    });
+    return { found };
+  }, text);
   const start = performance.now();
   site.write({ [file]: `${source}\n\n${text}\n` });
-  await shown;
+  await shown.evaluate(({ found }) => found);
   return performance.now() - start;
 }

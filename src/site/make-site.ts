@@ -1,4 +1,5 @@
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage, FrontMatter } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { SiteSources } from './assemble-site.ts';
@@ -40,19 +41,11 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
 
 /** A compiled page without text, for tests. */
 export function makePage(file: string, frontMatter: FrontMatter = {}, changes: Partial<CompiledPage> = {}): SourcePage {
-  const title = frontMatter.title ?? file.replace(/\.mdx?$/, '');
   const compiled: CompiledPage = {
-    file,
-    code: '',
+    ...standInPage(file, ''),
     frontMatter,
-    title,
-    hasTitleHeading: false,
+    title: frontMatter.title ?? file.replace(/\.mdx?$/, ''),
     description: frontMatter.description ?? '',
-    headings: [],
-    anchors: [],
-    links: [],
-    imports: [],
-    warnings: [],
     ...changes,
   };
   return { compiled, text: '', source: `content/${file}`, images: {} };

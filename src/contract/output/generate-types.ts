@@ -7,7 +7,10 @@ import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { comment, indented, key, quote, typeNames } from './type-text.ts';
 import { createTypeWriter, type TypeWriter } from './type-of-schema.ts';
 
-/** The contract as TypeScript: one type a shared schema, and `Operations` by operation id. */
+/**
+ * The contract as TypeScript: one type a shared schema, and `Operations` by operation id. Our own, since
+ * openapi-typescript prints by the compiler API of TypeScript 5, which this project's TypeScript no longer has.
+ */
 export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'version'>): string {
   const document = upgradeSchemas(JSON.parse(contract.source.json) as JsonObject);
   const schemas = asObject(asObject(document['components'])['schemas']);
