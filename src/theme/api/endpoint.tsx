@@ -13,10 +13,10 @@ export function Endpoint({ operation, api, prefix }: { operation: Operation; api
       <Path path={path} />
       <CopyButton text={path} label={api.say('apiCopyPath')} />
       {deprecated && <span className="schema-flag">{api.say('apiDeprecated')}</span>}
-      <code className="endpoint-id">{id}</code>
       <a className="endpoint-jump" href={`#${prefix}request`}>
         {api.say('apiToExamples')}
       </a>
+      <code className="endpoint-id">{id}</code>
     </div>
   );
 }
