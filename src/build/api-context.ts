@@ -70,8 +70,9 @@ function* markdownOf(contract: Contract): Generator<string> {
       if (schema) yield* descriptionsOf(schema);
       for (const { summary } of examples) yield summary;
     }
-    for (const { description, headers } of operation.responses) {
+    for (const { description, headers, links } of operation.responses) {
       yield description;
+      for (const link of links) if (link.description !== undefined) yield link.description;
       for (const header of headers) {
         yield header.description;
         for (const { summary } of header.examples) yield summary;

@@ -33,8 +33,9 @@ function* namesOf(operation: Operation): Generator<string> {
     yield* [name, ...namesInSchema(schema), ...namesInData(example)];
   }
   for (const media of operation.requestBody?.content ?? []) yield* namesInMedia(media);
-  for (const { status, headers, content } of operation.responses) {
+  for (const { status, headers, content, links } of operation.responses) {
     yield status;
+    for (const { name, parameters } of links) yield* [name, ...parameters.map(({ value }) => value)];
     for (const { name, schema } of headers) yield* [name, ...namesInSchema(schema)];
     for (const media of content) yield* namesInMedia(media);
   }

@@ -4,6 +4,7 @@ import type { Contract } from './types.ts';
 
 const yaml = `openapi: 3.1.0
 info: { title: Things, version: '2' }
+externalDocs: { url: 'https://example.com/theory' }
 servers:
   - { url: 'https://{host}/v1', description: Deployed., variables: { host: { default: example.com } } }
 tags: [{ name: things, description: All things., externalDocs: { url: 'https://example.com/things' } }, { name: other }]
@@ -68,8 +69,9 @@ const read = async (): Promise<Contract> => readContract({ file: 'openapi.yaml',
 
 describe('a contract', () => {
   it('says what the API is', async () => {
-    const { title, version, servers, groups } = await read();
-    expect({ title, version, servers, groups }).toEqual({
+    const { title, version, servers, groups, externalDocs } = await read();
+    expect({ title, version, servers, groups, externalDocs }).toEqual({
+      externalDocs: { url: 'https://example.com/theory' },
       title: 'Things',
       version: '2',
       servers: [{ url: 'https://example.com/v1', description: 'Deployed.' }],
@@ -134,7 +136,7 @@ describe('a contract', () => {
       { name: 'small', summary: 'A small one', value: { id: 1 } },
       { name: 'large', summary: '', value: { id: 9 } },
     ]);
-    expect(fallback).toEqual({ status: 'default', description: 'Anything else.', headers: [], content: [] });
+    expect(fallback).toEqual({ status: 'default', description: 'Anything else.', headers: [], content: [], links: [] });
   });
 
   it('makes an example where a body has none', async () => {

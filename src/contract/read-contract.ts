@@ -1,5 +1,5 @@
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
-import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { byPlace, SiteErrors } from '../base/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { faultToError } from './fault.ts';
 import { asArray, asObject, asText, compact, isObject } from './json.ts';
@@ -50,12 +50,9 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
           }) as Contract['groups'][number],
       ),
     operations,
+    ...compact({ externalDocs: readExternalDocs(document) }),
     ...(webhooks.length > 0 && { webhooks }),
     schemas: collapsedSchemas(document, operations),
     source: { yaml: text, json: `${JSON.stringify(written, null, 2)}\n` },
   };
-}
-
-function byPlace({ place: first }: SiteError, { place: second }: SiteError): number {
-  return (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0);
 }

@@ -1,5 +1,6 @@
 import { exampleOf, type Direction } from './schema/example-of.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
+import { readLinks } from './read-links.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { schemaNode } from './schema/schema-node.ts';
 import type { Example, MediaType, Parameter, RequestBody, Response } from './types.ts';
@@ -29,6 +30,7 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
         description: asText(response['description']) ?? '',
         headers,
         content: readContent(document, response, 'response'),
+        links: readLinks(document, response),
       };
     });
 }

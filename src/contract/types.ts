@@ -4,6 +4,7 @@ export type Contract = {
   version: string;
   servers: readonly Server[];
   groups: readonly { name: string; description?: string; externalDocs?: ExternalDocs }[];
+  externalDocs?: ExternalDocs;
   operations: readonly Operation[];
   /** What the server sends of its own accord; left out when it sends nothing. */
   webhooks?: readonly ServerCall[];
@@ -88,6 +89,16 @@ export type Response = {
   description: string;
   headers: readonly { name: string; description: string; schema: SchemaNode; examples: readonly Example[] }[];
   content: readonly MediaType[];
+  links: readonly ResponseLink[];
+};
+
+/** What can be asked next; a parameter's `value` is an expression such as `$response.body#/id`, or JSON. */
+export type ResponseLink = {
+  name: string;
+  /** Its id; left out when it is in another contract. */
+  operation?: string;
+  description?: string;
+  parameters: readonly { name: string; value: string }[];
 };
 
 /**

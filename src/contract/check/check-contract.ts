@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkReferences } from './check-references.ts';
+import { checkResponseLinks } from './check-response-links.ts';
 import { checkValidity } from './check-validity.ts';
 import { lintComponents } from './lint-components.ts';
 import { lintDescriptions } from './lint-descriptions.ts';
@@ -30,7 +31,7 @@ export async function checkContract(
   if (lint === 'none') return [];
   const basic = [...(await checkValidity(written)), ...checkReferences(document)];
   if (basic.length > 0) return basic;
-  const paths = checkPaths(document);
+  const paths = [...checkPaths(document), ...checkResponseLinks(document)];
   if (lint === 'valid') return paths;
   return [
     ...paths,

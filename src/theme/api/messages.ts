@@ -20,6 +20,7 @@ export const apiMessages = {
   apiExampleOf: 'Example: {name}',
   apiResponses: 'Responses',
   apiHeader: 'Header',
+  apiLinks: 'What to ask next',
   apiNotes: 'Good to know',
   apiRelated: 'Related',
   apiUsedIn: 'Used in',

@@ -9,8 +9,8 @@ import { ServerCalls } from './server-calls.tsx';
 
 /** All operations of the contract in one table, by group; readers narrow it by text, method and group. */
 export function OperationsTable({ api }: { api: ApiView }) {
-  const { operations, webhooks } = api.contract;
-  const docs = new Map(api.contract.groups.map(({ name, externalDocs }) => [name, externalDocs]));
+  const { operations, webhooks, externalDocs } = api.contract;
+  const docs = new Map(api.contract.groups.map((group) => [group.name, group.externalDocs]));
   const groups = groupsOf(api);
   const methods = [...new Set(operations.map(({ method }) => method))];
   return (
@@ -39,6 +39,11 @@ export function OperationsTable({ api }: { api: ApiView }) {
           </tbody>
         ))}
       </table>
+      {externalDocs && (
+        <p className="operations api-label">
+          <ExternalDocsLink docs={externalDocs} say={api.say} />
+        </p>
+      )}
       {webhooks && (
         <section className="operations" aria-label={api.say('apiWebhooks')}>
           <p className="api-label">{api.say('apiWebhooks')}</p>

@@ -2,6 +2,7 @@ import type { Example, MediaType, Response } from '../../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { Expandable } from './expandable.tsx';
 import { Markdown } from './markdown.tsx';
+import { ResponseLinks } from './response-links.tsx';
 import { hasNestedFields } from './schema-shape.ts';
 import { SchemaTree } from './schema-tree.tsx';
 
@@ -28,6 +29,7 @@ export function Responses({ responses, prefix, api }: ResponsesProps) {
               {response.content.map((media) => (
                 <Content key={media.type} media={media} id={`${id}-${media.type.replace(/\W+/g, '-')}`} api={api} />
               ))}
+              {response.links.length > 0 && <ResponseLinks links={response.links} api={api} />}
             </div>
           </details>
         );

@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../contract/json.ts';
 import { schemaNode } from '../../contract/schema/schema-node.ts';
 import { sayIn } from '../content/content-context.ts';
+import { makeContract } from '../../site/make-site.ts';
 import type { ApiView } from './contract-texts.ts';
+import { ResponseLinks } from './response-links.tsx';
 import { SchemaTree } from './schema-tree.tsx';
 import { ServerCalls } from './server-calls.tsx';
 
@@ -81,6 +83,42 @@ properties:
     <#body-place-item-1> item 1 number
     <body-place-item-2>
     <#body-place-item-2> item 2 number"
+  `);
+});
+
+it('says what an alternative is before its fields', () => {
+  expect(
+    show(`
+oneOf:
+  - { title: Card, description: Paid at once., type: object, properties: { number: { type: string } } }
+  - { title: Note, description: Paid later., type: string }
+`),
+  ).toMatchInlineSnapshot(`
+    "One of Card Paid at once.
+    <body-1-number>
+    <#body-1-number> number string optional Note string Paid later."
+  `);
+});
+
+it('says what to ask next with an answer, and leads there', () => {
+  const operation = makeContract([{ id: 'things.get', method: 'get', summary: 'Get one' }]);
+  const html = renderToStaticMarkup(
+    <ResponseLinks
+      links={[
+        {
+          name: 'read',
+          operation: 'things.get',
+          description: 'Read it.',
+          parameters: [{ name: 'id', value: '$response.body#/id' }],
+        },
+        { name: 'other', parameters: [] },
+      ]}
+      api={{ ...api, contract: operation, urls: { 'things.get': '/api/things/get/' } }}
+    />,
+  );
+  expect(wordsOf(html)).toMatchInlineSnapshot(`
+    "What to ask next GET
+    </api/things/get/> Get one Read it. id = $response.body#/id other"
   `);
 });
 

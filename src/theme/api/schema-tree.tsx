@@ -1,6 +1,7 @@
 import type { SchemaNode } from '../../contract/types.ts';
 import type { MessageId } from '../messages.ts';
 import type { ApiView } from './contract-texts.ts';
+import { Markdown } from './markdown.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { fieldLabel, fieldsOf, hasFields, innerOf, slug, typeLabel, type Field } from './schema-shape.ts';
 
@@ -133,6 +134,7 @@ function Variants({ variants, ...around }: Around & { variants: NonNullable<Sche
                     </code>
                   )}
                 </summary>
+                {option.description && hasFields(option) && <Markdown text={option.description} api={around.api} />}
                 <SchemaTree {...around} schema={option} id={id} />
               </details>
             </li>

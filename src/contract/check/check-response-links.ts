@@ -1,0 +1,31 @@
+import { nearestName } from '../../base/nearest-name.ts';
+import type { Fault } from '../fault.ts';
+import { asObject, asText, type JsonObject } from '../json.ts';
+import { listOperations } from '../list-operations.ts';
+import { linkedOperation } from '../read-links.ts';
+import { resolveReference } from '../resolve-reference.ts';
+
+/** Links of answers that name an operation which the contract does not have. */
+export function checkResponseLinks(document: JsonObject): Fault[] {
+  const operations = listOperations(document);
+  const ids = operations.map(({ name }) => name);
+  return operations.flatMap(({ operation, at }) =>
+    Object.entries(asObject(operation['responses'])).flatMap(([status, written]) =>
+      Object.entries(asObject(resolveReference(document, written)['links'])).flatMap(([name, value]) => {
+        const link = resolveReference(document, value);
+        const key = link['operationId'] === undefined ? 'operationRef' : 'operationId';
+        const wanted = asText(link[key]);
+        const isElsewhere = key === 'operationRef' && !wanted?.startsWith('#');
+        if (isElsewhere || ids.includes(linkedOperation(document, link) ?? '')) return [];
+        const near = nearestName(wanted ?? '', ids);
+        return [
+          {
+            fact: `There is no operation "${wanted}".`,
+            path: [...at, 'responses', status, 'links', name, key],
+            hint: near && `Did you mean "${near}"?`,
+          },
+        ];
+      }),
+    ),
+  );
+}
