@@ -49,11 +49,9 @@ export function resolveNavbar(
         return [{ ...common, type: 'link', ...linkOf(item, targets) }];
       case 'dropdown': {
         const target = item.to ?? item.href;
-        const link = target === undefined ? undefined : linkOf(item, targets);
-        const own = link && { url: link.url, external: link.external };
-        return [
-          { ...common, type: 'dropdown', label: item.label ?? '', ...own, items: allOf(item.items, [...key, 'items']) },
-        ];
+        const link = target === undefined ? undefined : linkOf({ to: target }, targets);
+        const inner = allOf(item.items, [...key, 'items']);
+        return [{ ...common, type: 'dropdown', ...link, label: item.label ?? '', items: inner }];
       }
       case 'doc': {
         const doc = targets.docs.get(item.docId);

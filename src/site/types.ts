@@ -160,7 +160,14 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
       activeSidebar?: string;
       activePath?: string;
     }
-  | { type: 'dropdown'; label: string; url?: string; external?: boolean; items: readonly NavbarNode[] }
+  | {
+      type: 'dropdown';
+      label: string;
+      url?: string;
+      external?: boolean;
+      activePath?: string;
+      items: readonly NavbarNode[];
+    }
   | { type: 'locales'; before: readonly NavbarNode[]; after: readonly NavbarNode[] }
   | {
       type: 'versions';

@@ -1,4 +1,4 @@
-import { expect, interactive, test } from '../harness/test.ts';
+import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
 
@@ -57,6 +57,19 @@ test.describe('the items of the navbar', () => {
     await expect(page).toHaveURL(/\/guides\/$/);
   });
 
+  test('carry the class names of the configuration', async ({ page, open }) => {
+    await open();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.locator('a.own-link')).toHaveText('Plain');
+    await expect(main.locator('.own-menu').getByRole('button')).toHaveText('More');
+    await expect(main.locator('.own-html')).toHaveText('Raw html');
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await expect(panel.locator('.own-menu > summary')).toHaveText('More');
+    await expect(panel.locator('.own-html')).toHaveText('Raw html');
+  });
+
   test('hold no version menu while the site has no versions', async ({ page, open }) => {
     await open();
     await expect(page.getByRole('banner').getByRole('button', { name: /Versions/ })).toHaveCount(0);
@@ -76,6 +89,7 @@ test.describe('the item of the current section', () => {
     '/about/': { About: 'page', Plain: 'page' },
     '/reference/': { Reference: 'page', Styled: 'page' },
     '/reference/terms/': { Reference: 'true', Styled: 'true' },
+    '/reference/units/': { Reference: 'true', Styled: 'true' },
     '/': {},
   };
   for (const [route, marked] of Object.entries(cases)) {
@@ -100,10 +114,19 @@ test.describe('the item of the current section', () => {
     await expect(main.getByRole('link', { name: 'Guides' })).not.toHaveAttribute('aria-current');
   });
 
+  test('is marked in the panel too, with the link that a menu has of its own', async ({ page, open }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await open('/reference/');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    const main = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation', { name: 'Main' });
+    await expect(main.locator('a[aria-current]').filter({ visible: true })).toHaveText(['Reference', 'Styled']);
+  });
+
   test('is a menu when the page is one of its entries', async ({ page, open }) => {
     await open('/guides/first/');
     const menu = page.getByRole('banner').getByRole('button', { name: 'More' });
-    await expect(menu).toHaveAttribute('data-current', 'true');
+    await expect(menu).toHaveAttribute('aria-current', 'true');
     await menu.click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'First' })).toHaveAttribute('aria-current', 'page');
   });
@@ -125,43 +148,5 @@ test.describe('the brand', () => {
     const logo = page.getByRole('banner').locator('.brand img').first();
     await expect(logo).toHaveAttribute('width', '24');
     await expect(logo).toHaveAttribute('height', '24');
-  });
-});
-
-test.describe('an item that fails in the browser', () => {
-  test.use({ expectedMessages: /No component exists|is not a function|Minified React error/ });
-
-  test.beforeEach(async ({ page, siteUrl }) => {
-    await page.route('**/assets/navigation-*.json', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const broken = text
-        .replace('"type":"html"', '"type":"carousel"')
-        .replace(/("label":"More",)"items":\[.*?\]/, '$1"items":7');
-      await route.fulfill({ response, body: broken });
-    });
-    await page.goto(siteUrl);
-    await interactive(page);
-  });
-
-  test('asks for its configuration to be checked and shows it; the other items stay', async ({ page }) => {
-    const failed = page.getByRole('navigation', { name: 'Main' }).locator('.failed-item');
-    await expect(failed).toHaveCount(2);
-    await expect(failed.first()).toContainText('"label":"More"');
-    await expect(failed.last()).toContainText('Please check its configuration');
-    await expect(failed.last()).toContainText('No component exists for the navbar item type "carousel"');
-    await expect(failed.last()).toContainText('"type":"carousel"');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
-  });
-
-  test('does the same in the panel', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 700 });
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const panel = page.getByRole('dialog', { name: 'Menu' });
-    await expect(panel.locator('.failed-item')).toHaveCount(2);
-    await expect(panel.locator('.failed-item').first()).toContainText('"label":"More"');
-    await panel.getByRole('link', { name: 'Guides' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
   });
 });

@@ -24,16 +24,17 @@ export function PanelItem({ node }: { node: NavbarNode }) {
 function PanelMenu({ node }: { node: MenuNode }) {
   const { navigation, meta } = useCurrentPage();
   const { label, url, entries } = menuOf(node, navigation, meta);
+  const current = currentMark(node, meta, navigation.site.homeUrl);
   return (
     <Collapsible
       className={['panel-menu', node.className].filter(Boolean).join(' ')}
       summary={label}
-      open={currentMark(node, meta, navigation.site.homeUrl) !== undefined}
+      open={current !== undefined}
     >
       <ul>
         {url !== undefined && (
           <li>
-            <Link className="node" href={url}>
+            <Link className="node" href={url} aria-current={current}>
               {label}
             </Link>
           </li>

@@ -26,7 +26,7 @@ export function Dropdown({ menu, current, title, className, children }: Dropdown
           type="button"
           className="node dropdown-button"
           aria-controls={id}
-          data-current={current}
+          aria-current={current}
           {...buttonProps}
         >
           {title && <span className="visually-hidden">{title}: </span>}

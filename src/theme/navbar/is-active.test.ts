@@ -39,4 +39,10 @@ describe('an item of the navbar', () => {
     expect(currentMark(menu(link({})), page, home)).toBeUndefined();
     expect(currentMark({ ...menu(link({})), url: page.url } as NavbarNode, page, home)).toBe('page');
   });
+
+  test('that opens a menu and leads somewhere is current on the pages below, whatever the menu holds', () => {
+    const menu = { type: 'dropdown', position: 'left', label: 'M', url: '/docs/guides/', items: [link({})] } as const;
+    expect(currentMark({ ...menu, activePath: '/docs/guides/' }, page, home)).toBe('true');
+    expect(currentMark({ ...menu, activePath: '/docs/api/' }, page, home)).toBeUndefined();
+  });
 });

@@ -1,21 +1,26 @@
 import type { NavbarNode, PageMeta } from '../../site/types.ts';
 
+type Place = Pick<PageMeta, 'url' | 'sidebar'>;
+type Mark = 'page' | 'true' | undefined;
+
 /** Value of `aria-current`: `page` on the page itself, `true` when it lies in the section that the item leads to. */
-export function currentMark(
-  node: NavbarNode,
-  meta: Pick<PageMeta, 'url' | 'sidebar'>,
-  homeUrl: string,
-): 'page' | 'true' | undefined {
-  if (node.type === 'dropdown') {
-    if (node.url === meta.url) return 'page';
-    return node.items.some((item) => currentMark(item, meta, homeUrl)) ? 'true' : undefined;
-  }
-  if (node.type !== 'link' || node.external) return undefined;
-  if (node.url === meta.url) return 'page';
-  if (node.activeSidebar !== undefined) return node.activeSidebar === meta.sidebar ? 'true' : undefined;
+export function currentMark(node: NavbarNode, meta: Place, homeUrl: string): Mark {
+  if (node.type === 'link') return linkMark(node, meta, homeUrl);
+  if (node.type !== 'dropdown') return undefined;
+  const isInside = node.items.some((item) => currentMark(item, meta, homeUrl));
+  return linkMark(node, meta, homeUrl) ?? (isInside ? 'true' : undefined);
+}
+
+/** A link of the navbar, or the one that a menu may have. */
+type ItemLink = { url?: string; external?: boolean; activeSidebar?: string; activePath?: string };
+
+function linkMark({ url, external, activeSidebar, activePath }: ItemLink, meta: Place, homeUrl: string): Mark {
+  if (external) return undefined;
+  if (url === meta.url) return 'page';
+  if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;
   // Everything lies below the home page: it is current only on itself.
-  if (node.activePath === undefined || node.activePath === homeUrl) return undefined;
-  return meta.url.startsWith(withSlash(node.activePath)) ? 'true' : undefined;
+  if (activePath === undefined || activePath === homeUrl) return undefined;
+  return meta.url.startsWith(withSlash(activePath)) ? 'true' : undefined;
 }
 
 function withSlash(path: string): string {

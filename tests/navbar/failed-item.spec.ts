@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar', expectedMessages: /No component exists|is not a function|Minified React error/ });
+
+/** Opens the site with items of its navbar that are not what the build has rendered. */
+async function openWith(page: Page, siteUrl: string, breakItems: (json: string) => string): Promise<void> {
+  await page.route('**/assets/navigation-*.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: breakItems(await response.text()) });
+  });
+  await page.goto(siteUrl);
+  await interactive(page);
+}
+
+test.describe('an item that fails in the browser', () => {
+  test.beforeEach(({ page, siteUrl }) =>
+    openWith(page, siteUrl, (json) =>
+      json.replace('"type":"html"', '"type":"carousel"').replace(/("label":"More",)"items":\[.*?\]/, '$1"items":7'),
+    ),
+  );
+
+  test('asks for its configuration to be checked and shows it; the other items stay', async ({ page }) => {
+    const failed = page.getByRole('navigation', { name: 'Main' }).getByRole('alert');
+    await expect(failed).toHaveCount(2);
+    await expect(failed.first()).toContainText('"label":"More"');
+    await expect(failed.last()).toContainText('Please check its configuration');
+    await expect(failed.last()).toContainText('No component exists for the navbar item type "carousel"');
+    await expect(failed.last()).toContainText('"type":"carousel"');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
+  });
+
+  test('does the same in the panel', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await expect(panel.getByRole('alert')).toHaveCount(2);
+    await expect(panel.getByRole('alert').first()).toContainText('"label":"More"');
+    await panel.getByRole('link', { name: 'Guides' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
+  });
+});
+
+test.describe('an entry of a menu that fails in the browser', () => {
+  test.beforeEach(({ page, siteUrl }) =>
+    openWith(page, siteUrl, (json) => json.replace(/("label":"More",.*?"items":\[.*?"type":)"link"/, '$1"carousel"')),
+  );
+
+  test('leaves the menu and its other entries as they are', async ({ page }) => {
+    const menu = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'More' }) });
+    await menu.getByRole('button', { name: 'More' }).click();
+    await expect(menu.getByRole('alert')).toContainText('"label":"First"');
+    await expect(menu.getByRole('link')).toHaveText(['Second', 'Elsewhere']);
+  });
+
+  test('does so in the panel', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' }).locator('.own-menu');
+    await menu.getByText('More', { exact: true }).click();
+    await expect(menu.getByRole('alert')).toContainText('"label":"First"');
+    await expect(menu.getByRole('link')).toHaveText(['Second', 'Elsewhere']);
+  });
+});
