@@ -29,8 +29,19 @@ test('keys that ask for the search are kept as a click on its button', () => {
   expect(clicks).toEqual([searchButton, searchButton, searchButton]);
 });
 
+test('the slash counts on keyboards that need Shift for it', () => {
+  expect(press('/', { shiftKey: true })).toBe(true);
+  expect(clicks).toEqual([searchButton]);
+});
+
 test('keys that mean something else are left alone', () => {
-  expect([press('k'), press('Tab'), press('/', { altKey: true }), press('c', { ctrlKey: true })]).not.toContain(true);
+  expect([
+    press('k'),
+    press('Tab'),
+    press('/', { altKey: true }),
+    press('c', { ctrlKey: true }),
+    press('K', { ctrlKey: true, shiftKey: true }),
+  ]).not.toContain(true);
   expect(clicks).toEqual([]);
 });
 

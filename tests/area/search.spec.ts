@@ -28,6 +28,7 @@ const firsts: Readonly<Record<string, string>> = {
   cors: '/api/overview/#calls-from-a-browser-cors',
   errors: '/api/overview/#errors',
   autentication: '/api/overview/#authentication',
+  autentcation: '/api/overview/#authentication',
   // Operations
   login: '/api/auth/login/',
   'log in': '/api/auth/login/',

@@ -102,6 +102,11 @@ test.describe('the skip link', () => {
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
+    const isOnTop = await skip.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === link;
+    });
+    expect(isOnTop, 'nothing of the bar lies over it').toBe(true);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');

@@ -102,6 +102,7 @@ describe('the first result', () => {
     ['isntallation', '/installation/'],
     ['instalation', '/installation/'],
     ['autentication', '/reference/#authentication'],
+    ['autentcation', '/reference/#authentication'],
     ['githbu', '/oauth/github/'],
     ['getByld', '/area/getById/'],
     ['enviroment varables', '/installation/#environment-variables'],
@@ -135,6 +136,10 @@ test('every word must be found, somewhere around; when it is not, most of them',
 
 test('typing errors are only forgiven when nothing is written so', () => {
   expect(urls('errors')).toEqual(['/reference/#errors']);
+});
+
+test('no slip is forgiven in a word of three letters, which is like too many others', () => {
+  expect(urls('pot')).toEqual([]);
 });
 
 test('words of a section alone find none of its pages', () => {

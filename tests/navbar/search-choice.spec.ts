@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const option = (page: Page, index: number) => dialog(page).getByRole('option').nth(index);
+
+test.beforeEach(async ({ page, open }) => {
+  await open();
+  await page.keyboard.press('/');
+  await page.keyboard.type('guid');
+  await expect(option(page, 3)).toBeVisible();
+});
+
+test('the result under the pointer is the one that Enter opens', async ({ page }) => {
+  await option(page, 2).hover();
+  await expect(option(page, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(1);
+  const url = await option(page, 2).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${url}$`));
+});
+
+test('typing on chooses the first result again', async ({ page }) => {
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('e');
+  await expect(option(page, 0)).toHaveAttribute('aria-selected', 'true');
+});
