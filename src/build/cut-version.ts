@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
+import { readVersionNames } from './version-names.ts';
 
-/** Copies the docs of today as a version: pages, sidebars, and the name in `versions.json`, newest first. */
+/** Copies the docs of today as a version: pages in all languages, sidebars, and the name in `versions.json`, newest first. */
 export async function cutVersion(name: string, siteDir: string): Promise<void> {
   if (!/^[\w.-]+$/.test(name) || name === 'current' || /^\.+$/.test(name)) {
     throw new SiteError({
@@ -15,7 +16,7 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
   }
   const { config } = await loadConfig(siteDir);
   const listFile = join(siteDir, 'versions.json');
-  const known = existsSync(listFile) ? (JSON.parse(await readFile(listFile, 'utf8')) as string[]) : [];
+  const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
     throw new SiteError({
       fact: `The version "${name}" exists already.`,
@@ -24,7 +25,12 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
     });
   }
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
-  await cp(join(siteDir, config.docs.path), join(siteDir, 'versioned_docs', `version-${name}`), { recursive: true });
+  const { docs, i18n } = config;
+  // Translations lie in a folder of their language, under the same path as what they translate.
+  for (const folder of [siteDir, ...i18n.locales.map((locale) => join(siteDir, 'i18n', locale))]) {
+    const from = join(folder, docs.path);
+    if (existsSync(from)) await cp(from, join(folder, 'versioned_docs', `version-${name}`), { recursive: true });
+  }
   await mkdir(join(siteDir, 'versioned_sidebars'), { recursive: true });
   await writeJson(join(siteDir, 'versioned_sidebars', `version-${name}-sidebars.json`), sidebars);
   await writeJson(listFile, [name, ...known]);

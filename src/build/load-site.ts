@@ -5,7 +5,6 @@ import { keepLast } from '../base/keep-last.ts';
 import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
-import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { readContract } from '../contract/read-contract.ts';
@@ -25,6 +24,7 @@ import { locateFaults } from './locate-faults.ts';
 import { readDrawings } from './read-drawings.ts';
 import { readText } from './read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
+import { readVersionNames } from './version-names.ts';
 
 /** A site read from disk with all the faults that were found on the way. */
 export type LoadedSite = {
@@ -149,18 +149,6 @@ function pagesBeside(config: ResolvedConfig, sources: readonly DocsSource[]): st
   const start = folder === '' ? '' : `${folder}/`;
   const ids = sources.flatMap(({ pages }) => pages.map(({ compiled }) => docId(compiled)));
   return ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
-}
-
-async function readVersionNames(siteDir: string): Promise<readonly string[]> {
-  const file = join(siteDir, 'versions.json');
-  if (!existsSync(file)) return [];
-  const value = await readDefaultExport({ file, siteDir, example: '[]' });
-  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
-  throw new SiteError({
-    fact: 'versions.json is not a list of names.',
-    place: { file: 'versions.json' },
-    hint: 'Write it as ["2.0", "1.0"], newest first.',
-  });
 }
 
 function picturesOf(sources: readonly DocsSource[]): LoadedSite['pictures'] {

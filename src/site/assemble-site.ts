@@ -36,8 +36,9 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     ),
   );
   for (const part of parts) errors.push(...findClashes(part.drafts, 'id'));
-  const mayExist = (id: string) => mayBeOfContract(id, input);
-  for (const part of parts) errors.push(...checkFrontMatter(part, mayExist));
+  for (const part of parts) {
+    errors.push(...checkFrontMatter(part, (id) => mayBeOfContract(id, { config, contract: part.contract })));
+  }
   if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
   const pages = parts.flatMap((part) => pagesOf(part, parts, routes, input));
@@ -62,7 +63,7 @@ function draftPart(source: DocsSource, { config, contract, contractFile, withDra
   const own = source.version === undefined || source.version.isLast ? contract : undefined;
   const folder = contractFolder(config);
   const written = draftPages(source, { prefix, contract: own, contractFolder: folder, contractFile, withDrafts });
-  const sidebars = resolveSidebars(source, written, { prefix, config, contract });
+  const sidebars = resolveSidebars(source, written, { prefix, config, contract: own });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
     folder: '',
@@ -73,7 +74,8 @@ function draftPart(source: DocsSource, { config, contract, contractFile, withDra
     operations: [],
   }));
   const drafts = [...written, ...indexes];
-  return { source, prefix, drafts, byId: new Map(drafts.map((draft) => [draft.id, draft])), sidebars };
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  return { source, prefix, contract: own, drafts, byId, sidebars };
 }
 
 function prefixOf({ locale, version }: DocsSource, config: ResolvedConfig): string {

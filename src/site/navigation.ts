@@ -7,18 +7,13 @@ import type { Part } from './part.ts';
 import { withPrefix } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar-nodes.ts';
-import type { DocsVersion, Navigation, Site } from './types.ts';
+import type { DocsVersion, Navigation } from './types.ts';
 
 /** What the layout of one part shows, and the faults of its navbar. */
 export function navigationOf(
   part: Part,
   parts: readonly Part[],
-  {
-    config,
-    configFile,
-    contract,
-    drawings,
-  }: { config: ResolvedConfig; configFile: string; contract: Site['contract']; drawings?: Navigation['drawings'] },
+  { config, configFile, drawings }: { config: ResolvedConfig; configFile: string; drawings?: Navigation['drawings'] },
 ): { navigation: Navigation; errors: readonly SiteError[] } {
   const { source, sidebars } = part;
   const versions = parts
@@ -35,7 +30,7 @@ export function navigationOf(
     prefix: part.prefix,
     routes,
     docs,
-    mayExist: (id) => mayBeOfContract(id, { config, contract }),
+    mayExist: (id) => mayBeOfContract(id, { config, contract: part.contract }),
     sidebars: source.sidebars && new Map(firsts),
     versions,
     version,

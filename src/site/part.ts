@@ -1,3 +1,4 @@
+import type { Contract } from '../contract/types.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { DocsSource } from './types.ts';
@@ -7,6 +8,8 @@ export type Part = {
   source: DocsSource;
   /** Locale and version before every route: `/fr/next`, or nothing. */
   prefix: string;
+  /** The contract as far as it describes this version. */
+  contract: Contract | undefined;
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
   sidebars: ResolvedSidebarSet;

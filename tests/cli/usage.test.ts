@@ -104,6 +104,9 @@ test('a version is cut once, with pages and sidebars as they are', async () => {
   expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Version 1.0 is cut.\n' });
   site.write({ 'content/more.md': '# More and more\n' });
   expect(site.read('versioned_docs/version-1.0/more.md')).toBe('# More\n');
+  expect(JSON.parse(site.read('versioned_sidebars/version-1.0-sidebars.json'))).toMatchObject({
+    docs: [{ id: 'start' }, { type: 'category', label: 'More', items: [{ id: 'more' }] }],
+  });
   expect(JSON.parse(site.read('versions.json'))).toEqual(['1.0']);
   const before = site.fingerprints();
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
