@@ -1,6 +1,6 @@
 import { SiteError, type Place } from '../base/site-error.ts';
 import { positionOf } from '../content/file-path.ts';
-import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
+import type { ResolvedSidebarItem } from '../config/types.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { DocsSource } from './types.ts';
@@ -24,14 +24,16 @@ export function autogenerate(
   return { items, error };
 }
 
+/** The items of a folder, without the page that its own category leads to. */
 function itemsOf(
   folder: string,
   drafts: readonly PageDraft[],
   categories: Readonly<Record<string, FolderCategory>>,
+  ownPage?: PageDraft,
 ): ResolvedSidebarItem[] {
   const inside = folder === '' ? '' : `${folder}/`;
   const entries: Entry[] = drafts
-    .filter((draft) => draft.folder === folder && !isIndexOf(draft, folder))
+    .filter((draft) => draft.folder === folder && draft.id !== ownPage?.id)
     .map((draft) => ({ position: draft.position ?? Infinity, name: draft.id, item: { type: 'doc', id: draft.id } }));
   const subfolders = new Set(
     drafts
@@ -40,36 +42,27 @@ function itemsOf(
   );
   for (const subfolder of subfolders) {
     const meta = categories[subfolder] ?? {};
-    const items = itemsOf(subfolder, drafts, categories);
     const index = drafts.find((draft) => draft.folder === subfolder && isIndexOf(draft, subfolder));
+    const link = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
+    const page = link?.type === 'doc' ? drafts.find(({ id }) => id === link.id) : undefined;
     entries.push({
-      position: meta.position ?? index?.position ?? folderPosition(subfolder, drafts) ?? Infinity,
+      position: meta.position ?? page?.position ?? folderPosition(subfolder, drafts) ?? Infinity,
       name: subfolder,
-      item: category(subfolder, items, meta, index),
+      item: {
+        type: 'category',
+        label: meta.label ?? page?.label ?? words(subfolder),
+        items: itemsOf(subfolder, drafts, categories, page),
+        collapsible: meta.collapsible ?? true,
+        collapsed: meta.collapsed ?? true,
+        ...(link && { link }),
+        ...(meta.className && { className: meta.className }),
+        ...(meta.description && { description: meta.description }),
+      },
     });
   }
   return entries
     .toSorted((a, b) => (a.position === b.position ? a.name.localeCompare(b.name) : a.position - b.position))
     .map((entry) => entry.item);
-}
-
-function category(
-  folder: string,
-  items: readonly ResolvedSidebarItem[],
-  meta: FolderCategory,
-  index: PageDraft | undefined,
-): SidebarCategory {
-  const link = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
-  return {
-    type: 'category',
-    label: meta.label ?? index?.label ?? words(folder),
-    items,
-    collapsible: meta.collapsible ?? true,
-    collapsed: meta.collapsed ?? true,
-    ...(link && { link }),
-    ...(meta.className && { className: meta.className }),
-    ...(meta.description && { description: meta.description }),
-  };
 }
 
 /** The number that a folder's name begins with on disk; its id has lost it. */
@@ -82,7 +75,6 @@ function folderPosition(folder: string, drafts: readonly PageDraft[]): number | 
 
 /** A folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */
 function isIndexOf(draft: PageDraft, folder: string): boolean {
-  if (folder === '') return false;
   const name = draft.id.slice(draft.id.lastIndexOf('/') + 1);
   return draft.id === folder || /^(index|readme)$/i.test(name) || name === folder.slice(folder.lastIndexOf('/') + 1);
 }
