@@ -70,6 +70,20 @@ test.describe('a choice', () => {
     });
   }
 
+  test('in the address counts more than the one that is remembered, which stays', async ({
+    page,
+    open,
+    context,
+    siteUrl,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await open('/start/?theme=dark');
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    const other = await context.newPage();
+    await other.goto(`${siteUrl}start/`);
+    await expect(theme(other)).toHaveAttribute('data-theme', 'light');
+  });
+
   test('in the address holds for one visit', async ({ page, open, context, siteUrl }) => {
     await open('/start/?theme=dark');
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
@@ -110,5 +124,14 @@ test.describe('a choice', () => {
       await button(page).click();
       await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ site: 'faults', javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the mode of the site holds where the system does not count', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}start/`);
+    await expect(theme(page)).toHaveCSS('color-scheme', 'light');
   });
 });

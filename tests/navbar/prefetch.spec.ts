@@ -69,11 +69,22 @@ test.describe('a page is fetched ahead', () => {
     expect(fetched, 'what no one can see').not.toContain('/guides/second/index.rsc');
   });
 
+  test('when its link came with the page that was opened last', async ({ page, siteUrl }) => {
+    const fetched = await prepare(page, {}, { idle: true });
+    await arrive(page, siteUrl);
+    await guides(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
+    await expect.poll(() => fetched).toContain('/guides/first/index.rsc');
+  });
+
   test('never for other sites, files and the page itself', async ({ page, siteUrl }) => {
     const fetched = await prepare(page);
     await arrive(page, siteUrl);
     await page.getByRole('banner').getByRole('link', { name: 'Source' }).hover();
     await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+    // A link to a file that has the address of a page.
+    await guides(page).evaluate((link) => link.setAttribute('download', 'guides'));
+    await guides(page).hover();
     await settle(page);
     expect(fetched).toEqual(['/about/index.rsc']);
   });
@@ -125,5 +136,21 @@ test('a network of 3g or better is good enough', async ({ page, siteUrl }) => {
   const fetched = await prepare(page, { saveData: false, effectiveType: '3g' });
   await arrive(page, siteUrl);
   await guides(page).hover();
+  await expect.poll(() => fetched).toContain('/guides/index.rsc');
+});
+
+test('a network that changes counts from then on', async ({ page, siteUrl }) => {
+  const change = (saveData: boolean) =>
+    page.evaluate((next) => Object.assign((navigator as Navigator & { connection: Network }).connection, next), {
+      saveData,
+    });
+  const fetched = await prepare(page, { saveData: false, effectiveType: '4g' });
+  await arrive(page, siteUrl);
+  await change(true);
+  await guides(page).hover();
+  await settle(page);
+  expect(fetched).toEqual(['/about/index.rsc']);
+  await change(false);
+  await guides(page).focus();
   await expect.poll(() => fetched).toContain('/guides/index.rsc');
 });

@@ -62,6 +62,17 @@ test.describe('the progress bar', () => {
     await expect(title(page, 'Reference')).toBeVisible();
   });
 
+  test('does not come for a navigation that was replaced by a quick one', async ({ page, siteUrl }) => {
+    await hold(page, '**/guides/index.rsc');
+    await openStill(page, siteUrl);
+    await go(page, 'Guides');
+    await page.clock.runFor(100);
+    await go(page, 'Reference');
+    await expect(title(page, 'Reference')).toBeFocused();
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
   test('stays for the newest navigation when the older one ends', async ({ page, siteUrl }) => {
     const releaseGuides = await hold(page, '**/guides/index.rsc');
     const releaseReference = await hold(page, '**/reference/index.rsc');
@@ -98,9 +109,15 @@ test.describe('the progress bar', () => {
       await go(page, 'Guides');
       await page.clock.runFor(250);
       await expect(bar(page)).toBeVisible();
+      // The window loads the page instead, which takes its time: what does the reader see until then?
+      await page.evaluate(() => {
+        const isThere = () => document.querySelector('[role=progressbar]') !== null;
+        addEventListener('pagehide', () => sessionStorage.setItem('bar', String(isThere())));
+      });
       release();
       await expect(title(page, 'Guides')).toBeVisible();
       await expect(bar(page)).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe('false');
     });
   });
 });

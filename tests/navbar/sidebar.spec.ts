@@ -58,6 +58,15 @@ test.describe('the sidebar', () => {
     await expect(link(page, 'Levels guide')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
+
+  test('brings the next page into view as well', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 320 });
+    await open('/guides/');
+    await expect(link(page, 'Levels guide')).not.toBeInViewport();
+    await link(page, 'Levels guide').evaluate((element: HTMLElement) => element.click());
+    await expect(title(page, 'Levels guide')).toBeFocused();
+    await expect(link(page, 'Levels guide')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('a sidebar that can be hidden', () => {

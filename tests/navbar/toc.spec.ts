@@ -11,6 +11,7 @@ test.describe('the table of contents', () => {
     await open('/guides/deep/long/');
     await expect(contents(page).getByRole('link')).toHaveText([
       'Small start',
+      'Smaller',
       'Part 1',
       'Part 2',
       'Part 3',
@@ -23,8 +24,8 @@ test.describe('the table of contents', () => {
 
   test('lists the levels that a page sets, nested', async ({ page, open }) => {
     await open('/guides/deep/levels/');
-    await expect(contents(page).getByRole('link')).toHaveText(['Two', 'Three', 'Four', 'Five']);
-    await expect(contents(page).locator('li li li li').getByRole('link')).toHaveText('Five');
+    await expect(contents(page).getByRole('link')).toHaveText(['Three', 'Four', 'Five']);
+    await expect(contents(page).locator('li li li').getByRole('link')).toHaveText('Five');
   });
 
   test('is not there on a page without headings', async ({ page, open }) => {
@@ -41,6 +42,24 @@ test.describe('the table of contents', () => {
     }
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(current(page)).toHaveCount(0);
+  });
+
+  test('shows the mark by a colour of its own', async ({ page, open }) => {
+    await open('/guides/long/');
+    const second = contents(page).getByRole('link', { name: 'Part 2' });
+    const plain = await second.evaluate((link) => getComputedStyle(link).color);
+    await page.evaluate(() => document.getElementById('part-2')?.scrollIntoView());
+    await expect(current(page)).toHaveText('Part 2');
+    await expect(second).not.toHaveCSS('color', plain);
+  });
+
+  test('marks anew when the end comes into view because the window grows', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await open('/guides/long/');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 100));
+    await expect(current(page)).toHaveText(/^Part/);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expect(current(page)).toHaveText('Last words');
   });
 
   test('marks the last heading at the end of the page, though it cannot reach the top', async ({ page, open }) => {
