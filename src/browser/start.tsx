@@ -6,7 +6,7 @@ import { PageContent } from '../theme/page-content.tsx';
 import { ChunkLoadError, forgetFailedChunks, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
 import { readNavigation } from './navigation-data.ts';
-import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
+import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
@@ -33,12 +33,17 @@ function loaderData(): DOMStringMap {
 function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
-  /** Asks for the page anew, with whatever failed. */
+  /** Asks for the page anew, with whatever failed; what a newer build took away only a load replaces. */
   async function retry() {
     dropPayloads();
     const { notFoundUrl } = shown.navigation.site;
-    const page = await readPayload(payloadUrl(location), { notFoundUrl });
-    startTransition(() => setShown({ ...shown, page }));
+    try {
+      const page = await readPayload(payloadUrl(location), { notFoundUrl, build: initial.page.build });
+      startTransition(() => setShown({ ...shown, page }));
+    } catch (error) {
+      if (!(error instanceof StaleBuildError)) throw error;
+      location.reload();
+    }
   }
 
   useEffect(() => {

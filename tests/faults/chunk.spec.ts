@@ -66,6 +66,43 @@ test('a page that comes later finds the chunk that failed before', async ({ page
   await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
 });
 
+test('Retry loads the window when the site was built anew: the chunks of before are gone', async ({ page, open }) => {
+  await breakChunk(page);
+  await open('/start/');
+  const link = page.getByRole('main').getByRole('link', { name: 'the chunk' });
+  // The page is at hand from now on, as it was before the deploy.
+  const fetched = page.waitForResponse('**/chunk/index.rsc');
+  await link.hover();
+  await fetched;
+  await link.click();
+  await expect(title(page, 'Page Error')).toBeVisible();
+  await page.unroute(chunk);
+  await page.route('**/chunk/index.rsc', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"newbuild"') });
+  });
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  await retry(page).click();
+  await expect.poll(() => loads).toEqual(['/f/chunk/']);
+  await interactive(page);
+  await page.getByRole('button', { name: 'Late 0' }).click();
+  await expect(page.getByRole('button', { name: 'Late 1' })).toBeVisible();
+});
+
+test('a chunk that fails inside another component is a matter of the page, not of that component', async ({
+  page,
+  open,
+}) => {
+  await breakChunk(page);
+  await open('/within/');
+  await expect(title(page, 'Page Error')).toBeVisible();
+  await page.unroute(chunk);
+  await retry(page).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Late 0' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Late 1' })).toBeVisible();
+});
+
 test.describe('Retry while the whole network is down', () => {
   test.use({ expectedMessages: /late-|could not be loaded|ERR_|Failed to fetch|Minified React error/ });
 

@@ -1,1 +1,1 @@
-export default { main: ['start', 'crash', 'chunk', 'part', 'isolated'] };
+export default { main: ['start', 'crash', 'chunk', 'part', 'isolated', 'within'] };

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** Has a chunk of its own, since it belongs to one page. */
+/** Has a chunk of its own, which only pages that show it ask for. */
 export function Late() {
   const [count, setCount] = useState(0);
   return (
