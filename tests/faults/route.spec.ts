@@ -53,6 +53,24 @@ test.describe('when the next page cannot be loaded', () => {
   });
 });
 
+test('a fault while a page was fetched ahead of its use is forgotten when the link is followed', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route(payload, (route) => route.fulfill({ status: 503, body: '' }));
+  const failed = page.waitForResponse(payload);
+  await page.goto(`${siteUrl}start/`);
+  const link = page.getByRole('main').getByRole('link', { name: 'the part' });
+  await link.hover();
+  await interactive(page);
+  await failed;
+  await page.unroute(payload);
+  const loads = countLoads(page);
+  await link.click();
+  await expect(title(page, 'Part')).toBeFocused();
+  expect(loads).toEqual([]);
+});
+
 test('a tab that was left open over a deploy loads the new build, once', async ({ page, open }) => {
   await page.route(payload, async (route) => {
     const response = await route.fetch();

@@ -68,9 +68,10 @@ test.describe('in a browser without the Navigation API', () => {
     await expect(title(page, 'Home of the fixture')).toBeVisible();
   });
 
-  test('a slow page never renders over a newer one', async ({ page, open }) => {
+  test('a slow page never renders over a newer one, and loads nothing anew', async ({ page, open }) => {
     const release = await hold(page, '**/guides/index.rsc');
     await open('/about/');
+    await mark(page);
     await follow(page, 'Guides');
     await follow(page, 'Reference');
     await expect(title(page, 'Reference')).toBeVisible();
@@ -79,6 +80,7 @@ test.describe('in a browser without the Navigation API', () => {
     await expect(title(page, 'Reference')).toBeVisible();
     await expect(page).toHaveURL(/\/reference\/$/);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
   });
 
   test.describe('a next page that cannot be loaded', () => {
