@@ -130,6 +130,8 @@ test('a version is cut once, with pages and sidebars as they are', async () => {
     ",
     }
   `);
+  // The name of what is being written.
+  expect(await areaDocs('version', 'current', site.path)).toMatchObject({ code: 1 });
   expect(site.fingerprints()).toEqual(before);
   expect(await areaDocs('version', '2.0', site.path)).toMatchObject({ code: 0 });
   expect(JSON.parse(site.read('versions.json'))).toEqual(['2.0', '1.0']);

@@ -12,6 +12,10 @@ test.describe('a footer with a flat list', () => {
     await expect(list).toHaveCount(1);
     await expect(list.getByRole('listitem')).toHaveText(['About', 'Elsewhere', 'Raw entry']);
     await expect(list.locator('b.raw-footer')).toBeVisible();
+    const tops = await list
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'one row').toBe(1);
     await list.getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
   });
@@ -28,8 +32,8 @@ test.describe('a footer with a flat list', () => {
     await expect(link).toHaveAttribute('href', 'https://example.org/');
     const shown = link.locator('img').filter({ visible: true });
     await expect(shown).toHaveAttribute('src', '/img/logo-dark.svg');
-    await expect(shown).toHaveAttribute('width', '40');
-    await expect(shown).toHaveAttribute('height', '40');
+    await expect(shown).toHaveCSS('width', '40px');
+    await expect(shown).toHaveCSS('height', '40px');
   });
 
   test('has a copyright line that may be html', async ({ page, open }) => {
@@ -57,6 +61,8 @@ test.describe('a footer with columns', () => {
     await expect(columns).toContainText(['Docs', 'More']);
     await expect(columns.nth(0).getByRole('listitem')).toHaveText(['Second']);
     await expect(columns.nth(1).getByRole('listitem')).toHaveText(['Elsewhere', 'Raw']);
+    const tops = await columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'side by side').toBe(1);
     await columns.nth(0).getByRole('link', { name: 'Second' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeFocused();
   });
@@ -67,6 +73,32 @@ test.describe('a footer with columns', () => {
     await expect(footer(page)).toHaveCSS('background-color', paper);
     await expect(footer(page).getByRole('img')).toHaveCount(0);
     await expect(footer(page).locator('.footer-copyright')).toHaveCount(0);
+  });
+});
+
+test.describe('a logo that leads nowhere, in the light style', () => {
+  test.use({ site: 'locales' });
+
+  test('is no link, has its size, and follows the colour mode', async ({ page, open }) => {
+    const logo = footer(page).getByRole('img', { name: 'Footer mark' });
+    for (const [mode, file] of [
+      ['light', 'logo.svg'],
+      ['dark', 'logo-dark.svg'],
+    ] as const) {
+      await open(`/start/?theme=${mode}`);
+      await expect(logo).toHaveAttribute('src', `/l/img/${file}`);
+      await expect(logo).toHaveCSS('height', '32px');
+      await expect(
+        footer(page)
+          .getByRole('link')
+          .filter({ has: page.locator('img') }),
+      ).toHaveCount(0);
+    }
+  });
+
+  test('stands beside links that stay in the language of the reader', async ({ page, open }) => {
+    await open('/fr/start/');
+    await expect(footer(page).getByRole('link', { name: 'Second' })).toHaveAttribute('href', '/l/fr/second/');
   });
 });
 

@@ -34,16 +34,12 @@ test.describe('the panel', () => {
   test('slides in from the side, and its button says so', async ({ page, open }) => {
     await open();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    const slides = page.locator('dialog#site-menu').evaluate(
-      (dialog: HTMLElement) =>
-        new Promise((resolve) => {
-          const onEnd = ({ propertyName }: Event & { propertyName?: string }) =>
-            /left|inset|translate/.test(propertyName ?? '') && resolve(true);
-          dialog.addEventListener('transitionend', onEnd);
-        }),
-    );
-    await toggle(page).click();
-    expect(await slides).toBe(true);
+    const first = await page.locator('#site-menu').evaluate((dialog) => {
+      document.querySelector<HTMLElement>('.menu-button')?.click();
+      return dialog.getBoundingClientRect().right;
+    });
+    expect(first, 'at first it is beyond the edge').toBeLessThanOrEqual(0);
+    await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(0);
     await expect(panel(page)).toBeInViewport();
     await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
   });
@@ -134,7 +130,7 @@ test.describe('the panel', () => {
     'its close button': (page) => panel(page).getByRole('button', { name: 'Close navigation bar' }).click(),
     'a click on the backdrop': (page) => page.mouse.click(365, 400),
     'the browser’s back button': (page) => page.goBack(),
-    'growing beyond the breakpoint': (page) => page.setViewportSize({ width: 1100, height: 700 }),
+    'growing beyond the breakpoint': (page) => page.setViewportSize({ width: 997, height: 700 }),
   };
   for (const [name, act] of Object.entries(ways)) {
     test(`closes by ${name}, and nothing is lost on the way`, async ({ page, open }) => {
@@ -206,11 +202,36 @@ test.describe('the panel', () => {
     await expect(title(page, 'Guides')).toBeVisible();
   });
 
+  test('begins with the pages of the section again on the next page', async ({ page, open }) => {
+    await open('/guides/first/');
+    await openPanel(page);
+    await panel(page).getByRole('button', { name: '← Back to main menu' }).click();
+    await panel(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(title(page, 'Guides')).toBeVisible();
+    await openPanel(page);
+    await expect(panel(page).getByRole('button', { name: '← Back to main menu' })).toBeVisible();
+    await expect(panel(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
+  });
+
+  test('stays where a link of it is opened in another tab', async ({ page, open }) => {
+    await open('/about/');
+    await openPanel(page);
+    const tab = page.context().waitForEvent('page');
+    await panel(page)
+      .getByRole('link', { name: 'Guides' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
+    await expect(panel(page)).toBeVisible();
+    await expect(title(page, 'About')).toBeAttached();
+  });
+
   test('is used by keys alone', async ({ page, open }) => {
     await open('/guides/first/');
     await toggle(page).press('Enter');
     await panel(page).getByRole('button', { name: '← Back to main menu' }).press('Enter');
-    await panel(page).getByRole('link', { name: 'About' }).press('Enter');
+    await expect(panel(page).getByRole('link', { name: 'Guides' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(title(page, 'About')).toBeFocused();
   });
 });

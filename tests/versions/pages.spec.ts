@@ -17,13 +17,13 @@ for (const [route, text] of Object.entries(texts)) {
 
 test.describe('an older version', () => {
   test('says that it is no longer maintained and leads to the same page of the latest', async ({ page, open }) => {
-    await open('/1.0/start/');
+    await open('/1.0/more/');
     await expect(
       page.getByText('These pages describe version 1.0 (old), which is no longer maintained.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Read this page for version 2.0, the latest one.' }).click();
-    await expect(page.getByRole('main')).toContainText('The start of 2.0.');
-    await expect(page).toHaveURL(/\/v\/start\/$/);
+    await expect(page.getByRole('main')).toContainText('More of 2.0.');
+    await expect(page).toHaveURL(/\/v\/more\/$/);
   });
 
   test('leads to the main page of the latest where the page is gone', async ({ page, open }) => {

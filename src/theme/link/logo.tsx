@@ -5,7 +5,7 @@ import { assetUrl } from './site-url.ts';
 /** A picture with its variant for dark mode; CSS shows one of the two, and a hidden lazy picture is not fetched. */
 export function Logo({ logo, lazy = false, alt = '' }: { logo: LogoConfig; lazy?: boolean; alt?: string }) {
   const { site, drawings } = useCurrentPage().navigation;
-  const size = { width: logo.width, height: logo.height, alt: logo.alt ?? alt };
+  const size = { width: pixels(logo.width), height: pixels(logo.height), alt: logo.alt ?? alt };
   const drawing = drawings?.[logo.src];
   if (drawing !== undefined) return <Drawing markup={drawing} {...size} />;
   const loading = lazy || logo.srcDark ? 'lazy' : undefined;
@@ -16,6 +16,12 @@ export function Logo({ logo, lazy = false, alt = '' }: { logo: LogoConfig; lazy?
       <img className="only-dark" src={assetUrl(logo.srcDark, site)} loading={loading} {...size} />
     </>
   );
+}
+
+/** A size as an attribute, which knows no `rem`: of `2rem` it would read 2 pixels. */
+function pixels(size: LogoConfig['width']): LogoConfig['width'] {
+  const number = /^(.*?)r?em$/.exec(String(size))?.[1];
+  return number === undefined ? size : Number(number) * 16;
 }
 
 type DrawingProps = Pick<LogoConfig, 'width' | 'height'> & { markup: string; alt: string };

@@ -15,5 +15,9 @@ export default defineConfig({
       title: 'Locales',
       items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Docs', position: 'left' }, { type: 'localeDropdown' }],
     },
+    footer: {
+      logo: { alt: 'Footer mark', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', height: '2rem' },
+      links: [{ label: 'Second', to: '/second' }],
+    },
   },
 });
