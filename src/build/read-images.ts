@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
@@ -8,6 +7,7 @@ import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl } from '../base/url.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { SourceImage } from '../site/types.ts';
+import { isFile } from './is-file.ts';
 
 /**
  * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.
@@ -25,7 +25,7 @@ export async function readImages(
     const isStatic = file.startsWith('/');
     const from = isStatic ? posix.join('static', file) : posix.join(posix.dirname(path), file);
     const absolute = join(siteDir, from);
-    if (!existsSync(absolute)) {
+    if (!isFile(absolute)) {
       errors.push(
         new SiteError({
           fact: `The picture "${href}" does not exist.`,

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, normalize } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { contentType } from './content-type.ts';
+import { isFile } from './is-file.ts';
 import { outputManifest, type OutputManifest } from './output-manifest.ts';
 import { redirectOf } from './redirects.ts';
 
@@ -89,7 +90,7 @@ function fileOf(outDir: string, path: string): string | undefined {
     return existsSync(index) ? index : undefined;
   }
   const file = join(outDir, path);
-  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+  return isFile(file) ? file : undefined;
 }
 
 function send(

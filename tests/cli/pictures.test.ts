@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test('every picture that the configuration names must be a file, each at its line', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Pictures',
+  url: 'https://example.com',
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  themeConfig: {
+    image: 'img',
+    navbar: { logo: { src: 'img/light.svg', srcDark: 'img/dark.svg' } },
+    footer: {
+      logo: {
+        src: 'img/footer.svg',
+        srcDark: 'img/footer-dark.svg',
+      },
+    },
+  },
+};
+`,
+    'static/img/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 1
+    ✗ \`favicon\` names the file "img/favicon.svg", which does not exist.
+      at site.config.ts:5:3
+      4 |   baseUrl: '/',
+    > 5 |   favicon: 'img/favicon.svg',
+        |   ^
+      6 |   themeConfig: {
+      → The path counts from the \`static\` folder of the site.
+
+    ✗ \`themeConfig.image\` names the file "img", which does not exist.
+      at site.config.ts:7:5
+      6 |   themeConfig: {
+    > 7 |     image: 'img',
+        |     ^
+      8 |     navbar: { logo: { src: 'img/light.svg', srcDark: 'img/dark.svg' } },
+      → The path counts from the \`static\` folder of the site.
+
+    ✗ \`themeConfig.navbar.logo.srcDark\` names the file "img/dark.svg", which does not exist.
+      at site.config.ts:8:45
+      7 |     image: 'img',
+    > 8 |     navbar: { logo: { src: 'img/light.svg', srcDark: 'img/dark.svg' } },
+        |                                             ^
+      9 |     footer: {
+      → The path counts from the \`static\` folder of the site.
+
+    ✗ \`themeConfig.footer.logo.src\` names the file "img/footer.svg", which does not exist.
+      at site.config.ts:11:9
+      10 |       logo: {
+    > 11 |         src: 'img/footer.svg',
+         |         ^
+      12 |         srcDark: 'img/footer-dark.svg',
+      → The path counts from the \`static\` folder of the site.
+
+    ✗ \`themeConfig.footer.logo.srcDark\` names the file "img/footer-dark.svg", which does not exist.
+      at site.config.ts:12:9
+      11 |         src: 'img/footer.svg',
+    > 12 |         srcDark: 'img/footer-dark.svg',
+         |         ^
+      13 |       },
+      → The path counts from the \`static\` folder of the site.
+
+    5 errors.
+    ",
+    }
+  `);
+});
+
+test('a picture of a page that does not exist, or is a folder, is told at its place', async () => {
+  using site = makeSite({
+    'content/start.md': '# Start\n\n![One](/img/gone.png) and ![two](./beside.png).\n\n![Three](/img)\n',
+    'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 1
+    ✗ The picture "/img/gone.png" does not exist.
+      at content/start.md:3:1
+      → It was looked for at static/img/gone.png. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.
+
+    ✗ The picture "./beside.png" does not exist.
+      at content/start.md:3:27
+      → It was looked for at content/beside.png. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.
+
+    ✗ The picture "/img" does not exist.
+      at content/start.md:5:1
+      → It was looked for at static/img. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.
+
+    3 errors.
+    ",
+    }
+  `);
+});
