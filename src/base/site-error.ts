@@ -45,6 +45,11 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
   return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
 }
 
+/** The faults without those that say the same of the same place, as when languages or pages share what is wrong. */
+export function eachOnce(errors: readonly SiteError[]): SiteError[] {
+  return [...new Map(errors.map((error) => [JSON.stringify([error.fact, error.place]), error])).values()];
+}
+
 function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
   const lines = [fact];
   if (place) lines.push(`  at ${formatPlace(place)}`);

@@ -6,7 +6,7 @@ import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContext } from './api-context.ts';
 import { buildBundle, type Bundle } from './bundle.ts';
-import { checkLinks, type PageLinks } from './check-links.ts';
+import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { compress } from './compress.ts';
 import { filesBeside } from './files-beside.ts';
@@ -66,7 +66,7 @@ type Made = {
 
 /** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
 async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
-  const { site } = loaded;
+  const { site, told } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
   const navigation = navigationFiles(site);
@@ -92,7 +92,7 @@ async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): 
   const warnings = await progress.phase('Checking links', async () => {
     const files = await Promise.all([knownFiles(site, siteDir), listFiles(bundle.clientDir)]);
     const pages = site.pages.flatMap((page) => links.get(page) ?? []);
-    return checkRendered(site, pages, new Set(files.flat()));
+    return checkRendered(site, { pages, files: new Set(files.flat()), told });
   });
   if (output) {
     await progress.phase('Writing files', async () => {
@@ -111,8 +111,8 @@ async function copyFiles(output: Output, siteDir: string, { pictures }: LoadedSi
 }
 
 /** Warnings about links; throws `SiteErrors` when the configuration wants them to be errors. */
-function checkRendered(site: Site, pages: readonly PageLinks[], files: ReadonlySet<string>): readonly SiteError[] {
-  const { links, anchors } = checkLinks({ pages, rules: site.config, files, placesOf: placesOf(site) });
+function checkRendered(site: Site, found: Pick<LinkCheck, 'pages' | 'files' | 'told'>): readonly SiteError[] {
+  const { links, anchors } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const { onBrokenLinks, onBrokenAnchors } = site.config;
   const errors = [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors)];
   if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));

@@ -1,5 +1,5 @@
 import { SiteError } from '../base/site-error.ts';
-import { isExternalUrl } from '../base/url.ts';
+import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { Site } from '../site/types.ts';
 import { suggestion } from './check-links.ts';
 import { knownTargets } from './known-targets.ts';
@@ -9,8 +9,11 @@ type Key = readonly PropertyKey[];
 /** A part of a file of settings: what stands at a key. */
 type Setting = { file: string; key: Key; value: unknown };
 
+/** An address as pages show it, and what is said of it. */
+type BrokenLink = { url: string; error: SiteError };
+
 /** The links of navbar, footer, logos and sidebars that lead nowhere, each at its place in the settings. */
-export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): SiteError[] {
+export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): BrokenLink[] {
   const targets = knownTargets(site, files);
   return settings.flatMap(linksOf).flatMap(({ href, file, key }) => {
     // An empty one is told by whoever reads it.
@@ -20,7 +23,7 @@ export function checkLayoutLinks(site: Site, settings: readonly Setting[], files
     const fact = `The link "${href}" leads nowhere.`;
     const hint =
       suggestion(route, targets.routes) ?? 'Write a route (`/guides/page`) or a file of the `static` folder.';
-    return [new SiteError({ fact, place: { file, key }, hint })];
+    return [{ url: toUrl(href, site.config), error: new SiteError({ fact, place: { file, key }, hint }) }];
   });
 }
 

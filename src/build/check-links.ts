@@ -20,6 +20,8 @@ export type LinkCheck = {
   files: ReadonlySet<string>;
   /** Where in the sources of a page an address was written, if it was. */
   placesOf: (source: string, href: string) => readonly Place[];
+  /** Broken addresses that were told already where they come from. */
+  told?: ReadonlySet<string>;
 };
 
 const whatALinkCanBe =
@@ -74,6 +76,7 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
     kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
   // What is on more than half of the pages and written in none of them is not theirs.
   const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
+  if (!isWritten && check.told?.has(href)) return [];
   if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
     return [new SiteError({ fact, hint: `${where}look at the navbar, sidebars and footer. ${hint}` })];

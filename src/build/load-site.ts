@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { byPlace, SiteError } from '../base/site-error.ts';
+import { byPlace, eachOnce, SiteError } from '../base/site-error.ts';
 import { keepLast } from '../base/keep-last.ts';
 import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
@@ -18,6 +18,7 @@ import { checkLayoutLinks } from './check-layout-links.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkWords } from './check-words.ts';
 import { collectInto } from './faults.ts';
+import { isFile } from './is-file.ts';
 import { knownFiles } from './known-files.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { locateFaults } from './locate-faults.ts';
@@ -37,6 +38,8 @@ export type LoadedSite = {
   pictures: readonly { from: string; path: string }[];
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
+  /** Addresses of the layout that lead nowhere. They are on every page, and were told as what the settings say. */
+  told: ReadonlySet<string>;
   /** True when configuration, contract or sidebars have faults: then the site is only good for finding others. */
   isMakeshift: boolean;
 };
@@ -96,7 +99,8 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
   ];
-  const broken = checkLayoutLinks(site, settings, published);
+  const brokenLinks = checkLayoutLinks(site, settings, published);
+  const broken = brokenLinks.map(({ error }) => error);
   if (config.onBrokenLinks === 'throw') errors.push(...broken);
   if (config.onBrokenLinks === 'warn') warnings.push(...(await locateFaults(broken, siteDir)));
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
@@ -106,8 +110,9 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
     configFile,
     texts,
     pictures,
-    errors: (await locateFaults(errors, siteDir)).toSorted(byPlace),
-    warnings,
+    errors: (await locateFaults(eachOnce(errors), siteDir)).toSorted(byPlace),
+    warnings: eachOnce(warnings),
+    told: new Set(brokenLinks.map(({ url }) => url)),
     isMakeshift:
       configErrors.length > 0 ||
       (config.openapi !== undefined && !contract) ||
@@ -168,7 +173,7 @@ function missingFiles(siteDir: string, config: ResolvedConfig, configFile: strin
     ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
   return named.flatMap(([key, path]) => {
-    if (path === undefined || /^https?:/.test(path) || existsSync(join(siteDir, 'static', path))) return [];
+    if (path === undefined || /^https?:/.test(path) || isFile(join(siteDir, 'static', path))) return [];
     return [
       new SiteError({
         fact: `\`${key}\` names the file "${path}", which does not exist.`,

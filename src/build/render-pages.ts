@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
-import { SiteErrors } from '../base/site-error.ts';
+import { eachOnce, SiteErrors } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import type { Bundle } from './bundle.ts';
@@ -65,7 +65,7 @@ export async function renderPages({
   }
   const errors = pages.flatMap((page) => (faults.get(page) ?? []).map((fault) => renderError(fault, page)));
   // What fails in the layout fails on every page.
-  if (errors.length > 0) throw new SiteErrors([...new Map(errors.map((error) => [error.message, error])).values()]);
+  if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
 }
 
 async function renderInWorkers(

@@ -49,7 +49,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       errors.push(...faults);
       return data;
     });
-  return { site: { config, pages, contract: input.contract, navigation }, errors: unique(errors) };
+  return { site: { config, pages, contract: input.contract, navigation }, errors };
 }
 
 /** Of each language the version that readers see first comes first. */
@@ -163,9 +163,4 @@ function emptySite(config: ResolvedConfig): SiteError {
     place: { file: config.docs.path },
     hint: 'Write a first one: `index.mdx` in the content folder.',
   });
-}
-
-/** Locales and versions share their configuration, so that the same fault is found several times. */
-function unique(errors: readonly SiteError[]): SiteError[] {
-  return [...new Map(errors.map((error) => [JSON.stringify([error.fact, error.place]), error])).values()];
 }

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test('front matter with faults is told at its lines, of all pages in one run', async () => {
+  using site = makeSite({
+    'sidebars.ts': "export default { docs: ['start', 'second', 'third'] };\n",
+    'content/start.md': '---\ntitel: Start\nsidebar_position: first\n---\n\n# Start\n',
+    'content/second.md': '---\ntitle: Second: the page\n---\n\n# Second\n',
+    'content/third.md':
+      '---\ndisplayed_sidebar: doc\npagination_prev: strat\npagination_next: elsewhere\n---\n\n# Third\n',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 3
+    ✗ The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
+      at content/second.md:2:8
+      1 | ---
+    > 2 | title: Second: the page
+        |        ^
+      3 | ---
+      4 |
+      → A value that contains \`: \` needs quotes.
+
+    ✗ The front matter has no key \`titel\`.
+      at content/start.md:2:1
+      1 | ---
+    > 2 | titel: Start
+        | ^
+      3 | sidebar_position: first
+      4 | ---
+      → Did you mean \`title\`?
+
+    ✗ \`sidebar_position\` in the front matter must be a number.
+      at content/start.md:3:19
+      1 | ---
+      2 | titel: Start
+    > 3 | sidebar_position: first
+        |                   ^
+      4 | ---
+      5 |
+
+    ✗ \`displayed_sidebar\` names the sidebar "doc", which does not exist.
+      at content/third.md:2
+      → Did you mean "docs"?
+
+    ✗ \`pagination_prev\` names the doc "strat", which does not exist.
+      at content/third.md:3
+      → Did you mean "start"?
+
+    ✗ \`pagination_next\` names the doc "elsewhere", which does not exist.
+      at content/third.md:4
+      → A doc id is the path of its file from the content folder, without extension; \`null\` shows none.
+
+    6 errors.
+    ",
+    }
+  `);
+});
+
+test('what is wrong in a page that two languages share is told once', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Languages',
+  url: 'https://example.com',
+  baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+};
+`,
+    'sidebars.ts': "export default { docs: ['start', 'gone', 'wrong'] };\n",
+    'content/wrong.md': '---\ntitle: 7\n---\n\n# Wrong\n',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 4
+    ✗ \`title\` in the front matter must be a text (put it in quotes if it looks like a number or a date).
+      at content/wrong.md:2:8
+      1 | ---
+    > 2 | title: 7
+        |        ^
+      3 | ---
+      4 |
+
+    ✗ Sidebar "docs" names the doc "gone", which does not exist.
+      at sidebars.ts:1:34
+    > 1 | export default { docs: ['start', 'gone', 'wrong'] };
+        |                                  ^
+      2 |
+      → A doc id is the path of its file from the content folder, without extension.
+
+    2 errors.
+    ",
+    }
+  `);
+});

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const config = (more: string) => `export default {
+  title: 'Links',
+  url: 'https://example.com',
+  baseUrl: '/',
+  ${more}
+  themeConfig: { footer: { links: [{ label: 'Lost', to: '/lost' }] } },
+};
+`;
+
+const start = '# Start\n\n[One](./gone.md), [two](#none).\n';
+
+test('broken links and anchors that only warn are told, and the build comes to its end', async () => {
+  using site = makeSite({
+    'site.config.ts': config("onBrokenLinks: 'warn', onBrokenAnchors: 'warn',"),
+    'content/start.md': start,
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "output": "✓ Reading pages 1
+    ✓ Bundling the theme
+    ✓ Rendering pages 2
+    ✓ Checking links
+    ! The link "/lost" leads nowhere.
+      at site.config.ts:6:53
+      5 |   onBrokenLinks: 'warn', onBrokenAnchors: 'warn',
+    > 6 |   themeConfig: { footer: { links: [{ label: 'Lost', to: '/lost' }] } },
+        |                                                     ^
+      7 | };
+      → Write a route (\`/guides/page\`) or a file of the \`static\` folder.
+
+    ! The link "./gone.md" leads nowhere.
+      at content/start.md:3:1
+      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
+
+    ! The anchor of the link "#none" does not exist.
+      at content/start.md:3:19
+      → /start/ has no element with the id "none".
+
+    ",
+    }
+  `);
+});
+
+test('broken links and anchors that are ignored are not told', async () => {
+  using site = makeSite({
+    'site.config.ts': config("onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',"),
+    'content/start.md': start,
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "output": "✓ Reading pages 1
+    ✓ Bundling the theme
+    ✓ Rendering pages 2
+    ✓ Checking links
+    ",
+    }
+  `);
+});
+
+test('redirects that a page stands in the way of, that are there twice or that lead nowhere are told at their lines', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Redirects',
+  url: 'https://example.com',
+  baseUrl: '/',
+  redirects: [
+    { from: '/start', to: '/second' },
+    { from: ['/old', '/old/'], to: '/second' },
+    { from: '/older', to: '/sekond' },
+  ],
+};
+`,
+    'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
+    'content/second.md': '# Second\n',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 2
+    ✗ There is a page at "/start".
+      at site.config.ts:6:7
+      5 |   redirects: [
+    > 6 |     { from: '/start', to: '/second' },
+        |       ^
+      7 |     { from: ['/old', '/old/'], to: '/second' },
+      → Remove the redirect, or the page.
+
+    ✗ "/old/" is redirected twice.
+      at site.config.ts:7:7
+      6 |     { from: '/start', to: '/second' },
+    > 7 |     { from: ['/old', '/old/'], to: '/second' },
+        |       ^
+      8 |     { from: '/older', to: '/sekond' },
+      → Keep one of the two.
+
+    ✗ The redirect to "/sekond" leads nowhere.
+      at site.config.ts:8:23
+      7 |     { from: ['/old', '/old/'], to: '/second' },
+    > 8 |     { from: '/older', to: '/sekond' },
+        |                       ^
+      9 |   ],
+      → Did you mean "/second/"?
+
+    3 errors.
+    ",
+    }
+  `);
+});
