@@ -73,7 +73,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
   const read = async (): Promise<readonly SiteError[]> => {
     try {
       const next = await load();
-      if (next.site.config.baseUrl !== baseUrl && !next.isMakeshift) return [otherBase(next.site.config.baseUrl)];
+      if (next.site.config.baseUrl !== baseUrl && !next.isMakeshift) return [otherBase(next)];
       if (!next.isMakeshift && next.site.pages.length > 0) {
         api = await apiContext(next);
         current = next;
@@ -107,10 +107,10 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
   };
 }
 
-function otherBase(baseUrl: string): SiteError {
+function otherBase({ site, configFile }: LoadedSite): SiteError {
   return new SiteError({
-    fact: `The base path is now "${baseUrl}", which this server cannot follow.`,
-    place: { file: 'site.config.ts' },
+    fact: `The base path is now "${site.config.baseUrl}", which this server cannot follow.`,
+    place: { file: configFile },
     hint: 'Stop it, and start it again.',
   });
 }

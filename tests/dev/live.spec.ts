@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startDev } from '../harness/dev-server.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { expect, interactive, test as base } from '../harness/test.ts';
@@ -76,6 +77,15 @@ test('an edit shows in place, and what was done on the page stays', async ({ pag
   await expect(tab.getByText('The second text.')).toBeVisible();
   await expect(tab.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(['A new part']);
   await expect(tab.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+});
+
+test('of several saves right after each other the last one shows', async ({ page: tab, written }) => {
+  // As an editor saves and a formatter after it, closer together than the watcher of files tells them apart.
+  for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    written.write({ 'content/start.mdx': page(`Save ${word}.`) });
+    await setTimeout(12);
+  }
+  await expect(tab.getByText('Save six.')).toBeVisible();
 });
 
 test('a fault lies over the page with its file and line, and goes when it is mended', async ({

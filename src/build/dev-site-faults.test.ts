@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDevSite } from './dev-site.ts';
+
+// Grammars are loaded on first use, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'dev-site-faults-'));
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), text);
+}
+
+const config = (baseUrl: string) => `export default { title: 'T', url: 'https://example.com', baseUrl: '${baseUrl}' };`;
+
+/** The site, and a way to read it anew that resolves to what is told then. */
+async function open() {
+  write('site.config.ts', config('/docs/'));
+  write('sidebars.ts', "export default { docs: ['index'] };");
+  write('content/index.mdx', '# Start\n');
+  let tell: (said: readonly string[]) => void = () => undefined;
+  const site = await createDevSite(siteDir, (errors) => tell(errors.map(({ message }) => message)));
+  const reload = () =>
+    new Promise<readonly string[]>((resolve) => {
+      tell = resolve;
+      site.reload();
+    });
+  return { site, reload };
+}
+
+test('a base path that changes is told, and the site stays where it is until the server is started again', async () => {
+  const { site, reload } = await open();
+  write('site.config.ts', config('/other/'));
+  expect(await reload()).toMatchInlineSnapshot(`
+    [
+      "The base path is now "/other/", which this server cannot follow.
+      at site.config.ts
+      → Stop it, and start it again.",
+    ]
+  `);
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });
+  expect(site.find('/other/')).toBeUndefined();
+});
+
+test('what nobody foresaw while the site was read is told, and the last good site stays', async () => {
+  const { site, reload } = await open();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  rmSync(join(siteDir, 'sidebars.ts'));
+  mkdirSync(join(siteDir, 'sidebars.ts'));
+  expect(await reload()).toMatchInlineSnapshot(`
+    [
+      "The site could not be read: EISDIR: illegal operation on a directory, read
+      → The terminal shows where it happened. The last good site is shown.",
+    ]
+  `);
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });
+  rmSync(join(siteDir, 'sidebars.ts'), { recursive: true });
+  write('sidebars.ts', "export default { docs: ['index'] };");
+  expect(await reload()).toEqual([]);
+});
+
+test('a site that lost its last page is shown as it was, until there is one again', async () => {
+  const { site, reload } = await open();
+  rmSync(join(siteDir, 'content/index.mdx'));
+  expect((await reload()).join('\n')).toContain('The site has no page.');
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });
+  write('content/index.mdx', '# Again\n');
+  expect(await reload()).toEqual([]);
+  expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Again' } } });
+});

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test('a version that is named where none was cut is told', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Versions',
+  url: 'https://example.com',
+  baseUrl: '/',
+  docs: { lastVersion: '1.0' },
+};
+`,
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 1
+    ✗ The configuration names the docs version "1.0", which does not exist.
+      at site.config.ts:5:11
+      4 |   baseUrl: '/',
+    > 5 |   docs: { lastVersion: '1.0' },
+        |           ^
+      6 | };
+      → The available versions are: current.
+
+    1 error.
+    ",
+    }
+  `);
+});
+
+test('a sidebar that leads nowhere only because its docs are missing is told once, at the docs', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Sidebars',
+  url: 'https://example.com',
+  baseUrl: '/',
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'guides' }] } },
+};
+`,
+    'sidebars.ts': "export default { docs: ['start'], guides: ['gone'] };\n",
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 1
+    ✗ Sidebar "guides" names the doc "gone", which does not exist.
+      at sidebars.ts:1:44
+    > 1 | export default { docs: ['start'], guides: ['gone'] };
+        |                                            ^
+      2 |
+      → A doc id is the path of its file from the content folder, without extension.
+
+    1 error.
+    ",
+    }
+  `);
+});

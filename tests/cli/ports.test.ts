@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+import { areaDocs } from '../harness/sites.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.unstubAllEnvs());
+
+const complaint = async (...args: string[]) => {
+  const { code, output } = await areaDocs(...args);
+  return `${code}: ${output.split('\n', 1)[0]}`;
+};
+
+test.each(['serve', 'dev'])('%s takes no port that is none, wherever it is named', async (command) => {
+  using site = makeSite();
+  const no = (port: string) => `2: "${port}" is not a port: that is a number up to 65535.`;
+  expect(await complaint(command, site.path, '--port', 'web')).toBe(no('web'));
+  expect(await complaint(command, site.path, '--port', '65536')).toBe(no('65536'));
+  vi.stubEnv('PORT', '80.5');
+  expect(await complaint(command, site.path)).toBe(no('80.5'));
+});
