@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { consoleMessageIds } from '../../src/theme/api/console/messages.ts';
+import { defaultMessages } from '../../src/theme/messages.ts';
+import { makeSite } from '../harness/site-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const config = `export default {
+  title: 'Seite',
+  url: 'https://example.com',
+  baseUrl: '/',
+  i18n: { defaultLocale: 'de', locales: ['de', 'fr'] },
+  docs: {
+    editUrl: 'https://example.com/bearbeiten/',
+    showLastUpdateTime: true,
+    versions: { current: { label: 'Morgen' } },
+  },
+  openapi: { path: 'content/api/openapi.yaml', lint: 'none' },
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    docs: { sidebar: { hideable: true } },
+    announcementBar: { content: 'Neu!' },
+    navbar: {
+      title: 'Seite',
+      items: [
+        { type: 'dropdown', label: 'Mehr', to: '/start', items: [{ label: 'Anfang', to: '/start' }] },
+        { type: 'localeDropdown' },
+        { type: 'docsVersionDropdown' },
+        { type: 'search' },
+      ],
+    },
+    footer: { links: [{ label: 'Anfang', to: '/start' }] },
+  },
+};
+`;
+
+const contract = `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a/{id}:
+    post:
+      operationId: area.add
+      summary: Anlegen
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, minLength: 1 } }]
+      requestBody: { content: { application/json: { schema: { type: object, properties: { a: { type: integer } } } } } }
+      responses: { '200': { description: Fertig., content: { application/json: { schema: { type: string } } } } }
+`;
+
+const start = `---
+title: Anfang
+last_update: { date: 2025-01-02, author: Ada }
+---
+
+:::note
+
+Text.
+
+:::
+
+## Teil
+
+- [x] getan
+- [ ] offen
+
+| A | B |
+| - | - |
+| 1 | 2 |
+
+\`\`\`js
+let x = 1;
+\`\`\`
+`;
+
+/** The theme's own words, each replaced by its id with what it is filled with. */
+const replaced = Object.fromEntries(
+  [...Object.entries(defaultMessages), ...consoleMessageIds.map((id) => [id, ''] as const)].map(([id, text]) => [
+    id,
+    [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' '),
+  ]),
+);
+
+/** Every text of a page except code, and what its attributes say. */
+function textsOf(html: string): string[] {
+  const shown = html.replace(/<(script|style|pre)\b.*?<\/\1>/gs, '');
+  const said = shown.matchAll(/ (?:aria-label|aria-description|title|placeholder|alt)="([^"]*)"/g);
+  return [...shown.replace(/<!--.*?-->/gs, '').split(/<[^>]*>/), ...[...said].map(([, text = '']) => text)]
+    .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim())
+    .filter((text) => text !== '');
+}
+
+test('a site that replaces all words of the theme shows none of the theme’s own', async () => {
+  using site = makeSite({
+    'site.config.ts': config,
+    'sidebars.ts':
+      "export default { docs: ['start', { type: 'category', label: 'Mehr', link: { type: 'generated-index' }, items: ['mehr', 'api/area/add'] }] };\n",
+    'content/start.md': start,
+    'content/mehr.md': '---\ntitle: Mehr\nunlisted: true\n---\n\nText.\n',
+    'content/api/openapi.yaml': contract,
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/start.md': '# Anfang\n',
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["start"] }',
+    'i18n/de/messages.json': JSON.stringify(replaced),
+    'i18n/fr/messages.json': JSON.stringify(replaced),
+  });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
+  expect(code, output).toBe(0);
+  const pages = Object.keys(site.fingerprints('dist')).filter((file) => file.endsWith('.html'));
+  const texts = new Set(pages.flatMap((file) => textsOf(site.read(join('dist', file)))));
+  const own = Object.values(defaultMessages).map(
+    (text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
+  );
+  expect([...texts].filter((text) => own.some((pattern) => pattern.test(text)))).toEqual([]);
+  // The test sees the words at all.
+  expect(texts).toContain('‹backToMainMenu›');
+  expect(texts).toContain('‹untranslated›');
+});
