@@ -7,6 +7,7 @@ import type { Page, Site } from '../site/types.ts';
 import { apiContext } from './api-context.ts';
 import { buildBundle, type Bundle } from './bundle.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
+import { checkOutDir } from './check-out-dir.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { compress } from './compress.ts';
 import { filesBeside } from './files-beside.ts';
@@ -34,6 +35,7 @@ export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
 /** Builds a site into `outDir`. Throws `SiteErrors` with all faults; the last good output then stays untouched. */
 export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Promise<BuildResult> {
+  if (outDir !== undefined) await checkOutDir(outDir);
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(siteDir);
     const read = await loadSite({ siteDir, compiler, withDrafts: false });

@@ -39,6 +39,18 @@ test('what is discarded leaves the last output untouched', async () => {
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
+test('an output that cannot take its place leaves the last one there', async () => {
+  const outDir = join(folder, 'dist');
+  const good = await openOutput(outDir);
+  await good.write('index.html', 'good');
+  await good.commit();
+  const lost = await openOutput(outDir);
+  await rm(lost.dir, { recursive: true });
+  await expect(lost.commit()).rejects.toThrow(/dist" cannot be replaced: ENOENT/);
+  expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('good');
+  expect(await readdir(folder)).toEqual(['dist']);
+});
+
 test('a build that was ended before its time leaves nothing behind for long', async () => {
   const outDir = join(folder, 'dist');
   // No process has a number as large as this one.

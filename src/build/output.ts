@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
 
 /** A folder that is filled beside the output and takes its place only when everything is right. */
 export type Output = {
   dir: string;
   write: (path: string, content: string | Uint8Array) => Promise<void>;
   copy: (from: string) => Promise<void>;
-  /** Replaces the last output. */
+  /** Replaces the last output. Throws `SiteError` when that cannot be done; the last output is then there as before. */
   commit: () => Promise<void>;
   /** Leaves the last output as it is. */
   discard: () => Promise<void>;
@@ -35,14 +36,25 @@ export async function openOutput(outDir: string): Promise<Output> {
     async commit() {
       // Two renames: a folder cannot be replaced by one. The window between them is the shortest there is.
       await rm(old, { recursive: true, force: true });
-      await rename(outDir, old).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
-      await rename(dir, outDir);
+      try {
+        if (existsSync(outDir)) await rename(outDir, old);
+        await rename(dir, outDir);
+      } catch (cause) {
+        if (existsSync(old) && !existsSync(outDir)) await rename(old, outDir);
+        throw irreplaceable(outDir, cause);
+      }
       await rm(old, { recursive: true, force: true });
     },
     discard: () => rm(dir, { recursive: true, force: true }),
   };
+}
+
+function irreplaceable(outDir: string, cause: unknown): SiteError {
+  return new SiteError({
+    fact: `"${outDir}" cannot be replaced: ${cause instanceof Error ? cause.message : String(cause)}`,
+    hint: 'A mounted folder, or one that another program holds, stays where it is: build into a folder inside it.',
+    cause,
+  });
 }
 
 /** Folders of builds that were ended before they could put away their own. */

@@ -43,6 +43,17 @@ test('two builds of the same site are the same, byte for byte', async () => {
   site.remove('again');
 });
 
+test('a folder that holds anything else is left alone, be it the site itself', async () => {
+  const files = site.fingerprints();
+  for (const outDir of ['.', 'content', 'sidebars.ts']) {
+    expect(await build(outDir)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('holds something else than a built site, which the build would delete.'),
+    });
+  }
+  expect(site.fingerprints()).toEqual(files);
+});
+
 test('a site that cannot be read leaves the last output as it is, and nothing beside it', async () => {
   site.write({ 'site.config.ts': config("{ type: 'carousel' }") });
   expect(await build()).toMatchObject({ code: 1 });
