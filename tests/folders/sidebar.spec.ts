@@ -19,7 +19,15 @@ test.describe('a sidebar that is made of folders', () => {
   test('is in the order of their positions, under the names that they give themselves', async ({ page, open }) => {
     await open('/start/');
     const entries = sidebar(page).locator('> ul > li').filter({ visible: true });
-    await expect(entries).toContainText(['Start', 'Work', 'The tools', 'Topics', 'Plans', 'Back to the start']);
+    await expect(entries).toContainText([
+      'Elsewhere',
+      'Start',
+      'Work',
+      'The tools',
+      'Topics',
+      'Plans',
+      'Back to the start',
+    ]);
     await expect(
       sidebar(page)
         .locator('li')
@@ -52,6 +60,12 @@ test.describe('a sidebar that is made of folders', () => {
     await expect(link(page, 'Drill')).toBeVisible();
     const above = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
     await expect(above).toHaveText(['Home', 'The tools', 'Deep', 'Drill']);
+  });
+
+  test('is entered at its first page, though a link that leaves the site stands before it', async ({ page, open }) => {
+    await open('/tools/saw/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
+    await expect(title(page, 'Start')).toBeFocused();
   });
 
   test('keeps a link inside the site in the site', async ({ page, open }) => {

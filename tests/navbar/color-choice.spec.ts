@@ -36,12 +36,15 @@ test.describe('a choice', () => {
 
   test('is kept on other pages and at later visits', async ({ page, open }) => {
     await open('/start/');
+    const color = page.locator('meta[name=theme-color]');
+    const light = await color.getAttribute('content');
     await button(page).click();
     await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Part' })).toBeVisible();
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await open('/part/');
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(color, 'the browser’s own bars').not.toHaveAttribute('content', light ?? '');
   });
 
   for (const [name, route] of [

@@ -9,6 +9,7 @@ test.describe('the table of contents', () => {
 
   test('lists headings of levels 2 and 3', async ({ page, open }) => {
     await open('/guides/deep/long/');
+    await expect(contents(page), 'beside the text alone').toHaveCount(1);
     await expect(contents(page).getByRole('link')).toHaveText([
       'Small start',
       'Smaller',
