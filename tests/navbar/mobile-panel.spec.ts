@@ -60,6 +60,7 @@ test.describe('the panel', () => {
       'Plain',
       'Styled',
     ]);
+    await expect(panel(page).getByRole('button', { name: 'Search' })).toHaveCount(0);
   });
 
   test('unfolds menus in place', async ({ page, open }) => {
@@ -216,11 +217,10 @@ test.describe('the panel', () => {
   test('stays where a link of it is opened in another tab', async ({ page, open }) => {
     await open('/about/');
     await openPanel(page);
-    const tab = page.context().waitForEvent('page');
     await panel(page)
       .getByRole('link', { name: 'Guides' })
       .click({ modifiers: ['ControlOrMeta'] });
-    await (await tab).close();
+    await expect.poll(() => page.context().pages().length, 'tabs').toBe(2);
     await expect(panel(page)).toBeVisible();
     await expect(title(page, 'About')).toBeAttached();
   });
@@ -242,6 +242,7 @@ test.describe('without JavaScript', () => {
   test('the panel opens, closes and leads on', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}about/`);
     await toggle(page).click();
+    await expect(panel(page)).toBeVisible();
     await panel(page).getByRole('button', { name: 'Close navigation bar' }).click();
     await expect(panel(page)).toBeHidden();
     await toggle(page).click();
