@@ -23,7 +23,11 @@ export type DevOptions = { siteDir: string; port: number; host: string };
 export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
   const { config } = await loadConfig(siteDir);
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
-  const http = createHttpServer((request, response) => void ready.then((handle) => handle(request, response)));
+  const http = createHttpServer((request, response) => {
+    // Plugins of Vite throw at an address that is none, which would end the server.
+    if (URL.canParse(request.url ?? '/', 'http://localhost')) void ready.then((handle) => handle(request, response));
+    else response.writeHead(400).end();
+  });
   // First of all: that the port is busy is told at once, and nothing is left running.
   const origin = await listen(http, { port, host });
   const vite = await createServer({

@@ -1,6 +1,11 @@
 import { statSync } from 'node:fs';
 
-/** True for a file that is there; a folder is none. */
+/** True for a file that is there; a folder is none, nor is a name that no file can have. */
 export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
+    throw error;
+  }
 }

@@ -112,6 +112,15 @@ describe('the server of a built site', () => {
   });
 });
 
+test('no request ends the server, whatever its address and whatever became of the file', async () => {
+  expect((await get('//[')).status).toBe(400);
+  expect((await get(`/area/${'long'.repeat(100)}`)).status).toBe(404);
+  await writeFile(join(outDir, 'gone.html'), 'gone');
+  await mkdir(join(outDir, 'gone.html.br'));
+  await expect(get('/area/gone.html', { 'accept-encoding': 'br' })).rejects.toThrow(/socket hang up|aborted/);
+  expect((await get('/area/')).status).toBe(200);
+});
+
 test('a folder without a site is a fault with the next step', async () => {
   await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [SiteError: "nowhere" holds no built site.

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
+import { pipeline } from 'node:stream';
 import { SiteError } from '../base/site-error.ts';
 import { contentType } from './content-type.ts';
 import { isFile } from './is-file.ts';
@@ -11,7 +12,15 @@ import { redirectOf } from './redirects.ts';
 /** A server of an output folder as a good static host would serve it. Throws a `SiteError` when there is no output. */
 export async function createSiteServer(outDir: string): Promise<{ server: Server; baseUrl: string }> {
   const manifest = await readManifest(outDir);
-  const server = createServer((request, response) => answer(request, response, outDir, manifest));
+  const server = createServer((request, response) => {
+    try {
+      answer(request, response, outDir, manifest);
+    } catch (error) {
+      // A build may take a file away at any time: the next request finds the new one.
+      console.error(error);
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
+    }
+  });
   return { server, baseUrl: manifest.baseUrl };
 }
 
@@ -43,7 +52,11 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
     return;
   }
   const { baseUrl } = manifest;
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (!url) {
+    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is no address.');
+    return;
+  }
   if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
   if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
   const moved = redirectOf(url, manifest.redirects);
@@ -120,5 +133,6 @@ function send(
   }
   response.writeHead(status, { 'Content-Length': size });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(path).pipe(response);
+  // When the file or the reader goes away meanwhile, both ends are closed and nobody is left to be told.
+  else pipeline(createReadStream(path), response, () => undefined);
 }
