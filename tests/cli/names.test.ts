@@ -58,3 +58,19 @@ test('a sidebar that leads nowhere only because its docs are missing is told onc
     }
   `);
 });
+
+test('two pages with one id are told, although their addresses differ', async () => {
+  using site = makeSite({ 'content/second.md': '---\nid: start\nslug: /second\n---\n\n# Second\n' });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 2
+    ✗ Two pages have the id "start": content/start.md and content/second.md.
+      at content/second.md
+      → Give one of them another \`id\` in its front matter, or rename the file.
+
+    1 error.
+    ",
+    }
+  `);
+});
