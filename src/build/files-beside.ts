@@ -28,6 +28,7 @@ export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<
 }
 
 function sitemap(pages: readonly Page[], { config }: Site): string {
+  const languageOf = (locale: string) => config.i18n.localeConfigs[locale]?.htmlLang ?? locale;
   const entries = pages.map(({ url, meta }) => {
     const alternates = Object.entries(meta.alternates.locales);
     const links =
@@ -36,7 +37,7 @@ function sitemap(pages: readonly Page[], { config }: Site): string {
         : alternates
             .map(
               ([locale, href]) =>
-                `<xhtml:link rel="alternate" hreflang="${locale}" href="${config.url}${escapeHtml(href)}"/>`,
+                `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${config.url}${escapeHtml(href)}"/>`,
             )
             .join('');
     const modified = meta.lastUpdate === undefined ? '' : `<lastmod>${meta.lastUpdate.slice(0, 10)}</lastmod>`;

@@ -29,6 +29,12 @@ for (const [route, { lang, dir, text }] of Object.entries(languages)) {
   });
 }
 
+test('the sitemap names the languages as the pages do', async ({ request, siteUrl }) => {
+  const sitemap = await (await request.get(`${siteUrl}sitemap.xml`)).text();
+  const names = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/example\.com\/l\/([^"]*)start\/"/g)];
+  expect(new Set(names.map(([, lang, path]) => `${lang} ${path}`))).toEqual(new Set(['en ', 'fr-FR fr/', 'ar ar/']));
+});
+
 test('a page of one language names no other one to search engines', async ({ page, open }) => {
   await open('/fr/only/');
   const alternates = page.locator('link[rel=alternate][hreflang]');
