@@ -8,6 +8,17 @@ const named = (page: Page, mode: string) =>
 const theme = (page: Page) => page.locator('html');
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
+/** Changes the system's mode, and waits until the page has been told of it. */
+async function changeSystem(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const told = new Promise((done) => system.addEventListener('change', done, { once: true }));
+    Object.assign(window, { told: told.then(() => true) });
+  });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => (window as unknown as { told: Promise<true> }).told);
+}
+
 test.describe('a site that respects the system’s preference', () => {
   test.use({ site: 'navbar' });
 
@@ -44,9 +55,9 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await button(page).click();
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const scheme of ['light', 'dark'] as const) await changeSystem(page, scheme);
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    await expect(theme(page)).toHaveAttribute('data-theme-choice', 'light');
   });
 
   test('keeps open tabs in step', async ({ page, open, context, siteUrl }) => {
