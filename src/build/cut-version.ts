@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
-import { readVersionNames } from './version-names.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { readVersionNames, versionFiles } from './version-files.ts';
 
 /** Copies the docs of today as a version: pages in all languages, sidebars, and the name in `versions.json`, newest first. */
 export async function cutVersion(name: string, siteDir: string): Promise<void> {
@@ -14,26 +15,41 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
       hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
     });
   }
-  const { config } = await loadConfig(siteDir);
-  const listFile = join(siteDir, 'versions.json');
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
     throw new SiteError({
       fact: `The version "${name}" exists already.`,
-      place: { file: 'versions.json' },
+      place: { file: versionFiles.names },
       hint: `The available versions are: ${known.join(', ')}. Choose a new name.`,
     });
   }
+  const { config } = await loadConfig(siteDir);
+  const copies = copiesOf(name, siteDir, config);
+  const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
+  if (copies.length === 0) throw new SiteError({ fact: `There are no pages in "${config.docs.path}" to keep.` });
+  checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
-  const { docs, i18n } = config;
-  // Translations lie in a folder of their language, under the same path as what they translate.
-  for (const folder of [siteDir, ...i18n.locales.map((locale) => join(siteDir, 'i18n', locale))]) {
-    const from = join(folder, docs.path);
-    if (existsSync(from)) await cp(from, join(folder, 'versioned_docs', `version-${name}`), { recursive: true });
-  }
-  await mkdir(join(siteDir, 'versioned_sidebars'), { recursive: true });
-  await writeJson(join(siteDir, 'versioned_sidebars', `version-${name}-sidebars.json`), sidebars);
-  await writeJson(listFile, [name, ...known]);
+  for (const { from, to } of copies) await cp(from, to, { recursive: true });
+  await mkdir(dirname(sidebarsFile), { recursive: true });
+  await writeJson(sidebarsFile, sidebars);
+  await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
+}
+
+/** The folders of pages. Translations lie in a folder of their language, under the same path as what they translate. */
+function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig): { from: string; to: string }[] {
+  return [siteDir, ...i18n.locales.map((locale) => join(siteDir, 'i18n', locale))]
+    .map((folder) => ({ from: join(folder, docs.path), to: join(folder, versionFiles.pages(name)) }))
+    .filter(({ from }) => existsSync(from));
+}
+
+/** Throws `SiteError` when something is there already: it may be the work of somebody. */
+function checkFree(paths: readonly string[], siteDir: string): void {
+  const taken = paths.find((path) => existsSync(path));
+  if (taken === undefined) return;
+  throw new SiteError({
+    fact: `"${relative(siteDir, taken)}" is there already, though no version has this name.`,
+    hint: `Move it away, or add the name to ${versionFiles.names} to take it as it is.`,
+  });
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

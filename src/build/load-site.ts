@@ -25,7 +25,7 @@ import { locateFaults } from './locate-faults.ts';
 import { readDrawings } from './read-drawings.ts';
 import { readText } from './read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
-import { readVersionNames } from './version-names.ts';
+import { readVersionNames, versionFiles } from './version-files.ts';
 
 /** A site read from disk with all the faults that were found on the way. */
 export type LoadedSite = {
@@ -122,7 +122,7 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
   if (version === undefined || version.name === CURRENT_VERSION) return config.docs.sidebarPath;
-  return `versioned_sidebars/version-${version.name}-sidebars.json`;
+  return versionFiles.sidebars(version.name);
 }
 
 /** While a page is written, the contract is mostly the one of before, and reading it takes longer than all pages. */

@@ -14,6 +14,7 @@ import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 import { readMessages } from './read-messages.ts';
 import { readText } from './read-text.ts';
+import { versionFiles } from './version-files.ts';
 
 /** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
 export type PageCompiler = (page: { file: string; source: string; path: string }) => Promise<CompiledPage>;
@@ -59,7 +60,7 @@ export async function readDocs(options: {
 
 function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {
   if (version === undefined || version.name === CURRENT_VERSION) return config.docs.path;
-  return `versioned_docs/version-${version.name}`;
+  return versionFiles.pages(version.name);
 }
 
 /** Content files of a folder, with forward slashes. */

@@ -44,3 +44,35 @@ test('a list of versions that cannot be read is told, and nothing is cut', async
   `);
   expect(site.fingerprints()).toEqual(before);
 });
+
+test('what lies where the version would go is left as it is', async () => {
+  using site = makeSite({ 'versioned_docs/version-1.0/own.md': '# Own\n' });
+  const before = site.fingerprints();
+  expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ "versioned_docs/version-1.0" is there already, though no version has this name.
+      → Move it away, or add the name to versions.json to take it as it is.
+
+    1 error.
+    ",
+    }
+  `);
+  expect(site.fingerprints()).toEqual(before);
+});
+
+test('a site without pages has nothing to be kept', async () => {
+  using site = makeSite();
+  site.remove('content');
+  const before = site.fingerprints();
+  expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ There are no pages in "content" to keep.
+
+    1 error.
+    ",
+    }
+  `);
+  expect(site.fingerprints()).toEqual(before);
+});

@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
 
+/** Where a version lies, from the site folder (its pages also from the folder of a language). */
+export const versionFiles = {
+  names: 'versions.json',
+  pages: (name: string) => `versioned_docs/version-${name}`,
+  sidebars: (name: string) => `versioned_sidebars/version-${name}-sidebars.json`,
+};
+
 /** The names of the versions that were cut, newest first. Throws `SiteError` or `SiteErrors` when their file has faults. */
 export async function readVersionNames(siteDir: string): Promise<readonly string[]> {
-  const file = join(siteDir, 'versions.json');
+  const file = join(siteDir, versionFiles.names);
   if (!existsSync(file)) return [];
   const value = await readDefaultExport({ file, siteDir, example: '[]' });
   if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
   throw new SiteError({
-    fact: 'versions.json is not a list of names.',
-    place: { file: 'versions.json' },
+    fact: `${versionFiles.names} is not a list of names.`,
+    place: { file: versionFiles.names },
     hint: 'Write it as ["2.0", "1.0"], newest first.',
   });
 }
