@@ -87,9 +87,10 @@ test.describe('a collapsible section', () => {
     expect(low).toBeLessThan(half);
     const again = await clickAndLook(page, 'Closed');
     expect(again?.from).toBeCloseTo(low, 0);
+    expect(again?.to).toBeGreaterThan(half);
     await moveTo(page, 'Closed', 1);
-    await expect(fold(page, 'Closed')).toHaveAttribute('open');
     await expect(fold(page, 'Closed')).not.toHaveAttribute('data-closing');
+    await expect(fold(page, 'Closed')).toHaveAttribute('open');
   });
 
   test('that makes way for another one moves too, and turns round when it is wanted back', async ({ page, open }) => {
@@ -116,6 +117,10 @@ test.describe('a collapsible section', () => {
     // Still those of one name: what opens in another way closes the rest as well.
     await fold(page, 'Closed').evaluate((details: HTMLDetailsElement) => (details.open = true));
     await expect(fold(page, 'Open')).not.toHaveAttribute('open');
+    // And that it was closed before is over: one click closes it again.
+    await clickAndLook(page, 'Closed');
+    await moveTo(page, 'Closed', 1);
+    await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
   });
 
   test('does not move with reduced motion', async ({ page, open }) => {
