@@ -4,17 +4,36 @@ import { renderMarkdown } from '../content/render-markdown.ts';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { operationUrl } from '../site/operation-url.ts';
-import type { Site } from '../site/types.ts';
-import { codeKey, codesOf, type ApiContext, type ContractTexts, type Shown } from '../theme/api/contract-texts.ts';
+import type { Page, Site } from '../site/types.ts';
+import {
+  codeKey,
+  codesOf,
+  placeOf,
+  type ApiContexts,
+  type ContractTexts,
+  type Shown,
+} from '../theme/api/contract-texts.ts';
 import type { LoadedSite } from './load-site.ts';
 import { mentions } from './mentions.ts';
 
+type Place = Pick<Page, 'locale' | 'version'>;
+
 /** Makes what the pages of the contract show beyond plain data: Markdown and code as html, addresses, mentions. */
-export async function apiContext({ site, texts }: Pick<LoadedSite, 'site' | 'texts'>): Promise<ApiContext | undefined> {
+export async function apiContexts({ site, texts }: Pick<LoadedSite, 'site' | 'texts'>): Promise<ApiContexts> {
   const { contract } = site;
-  if (!contract) return undefined;
+  if (!contract) return {};
+  const shared = { contract, texts: await textsOf(contract, site) };
+  const places = new Map(site.pages.map((page) => [placeOf(page), page]));
+  return Object.fromEntries(
+    [...places].map(([place, of]) => [place, { ...shared, ...addressesIn(of, { site, texts }) }]),
+  );
+}
+
+/** What the contract's pages are called in one language and version; where it has none they are the nearest ones. */
+function addressesIn(place: Place, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
+  const pages = site.pages.toSorted((a, b) => likeness(a, place) - likeness(b, place));
   const references = new Map(
-    site.pages.flatMap((page) =>
+    pages.flatMap((page) =>
       page.body.kind === 'operations'
         ? page.body.operations.map((operation) => [operation.id, { operation, page }] as const)
         : [],
@@ -23,9 +42,14 @@ export async function apiContext({ site, texts }: Pick<LoadedSite, 'site' | 'tex
   const urls = Object.fromEntries([...references].map(([id, { page }]) => [id, operationUrl(id, page)]));
   const usedIn = mentions({ site, texts }, [...references.values()]);
   const schemaUrls = Object.fromEntries(
-    site.pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
+    pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
   );
-  return { contract, urls, schemaUrls, texts: await textsOf(contract, site), usedIn };
+  return { urls, schemaUrls, usedIn };
+}
+
+/** The language counts more than the version. */
+function likeness(page: Place, { locale, version }: Place): number {
+  return (page.locale === locale ? 2 : 0) + (page.version === version ? 1 : 0);
 }
 
 async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
-import { apiContext } from './api-context.ts';
+import { apiContexts } from './api-context.ts';
 import { buildBundle, type Bundle } from './bundle.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
 import { checkOutDir } from './check-out-dir.ts';
@@ -80,7 +80,7 @@ async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): 
       pages: [...site.pages, ...notFoundPages(site)],
       texts: loaded.texts,
       navigation,
-      api: await apiContext(loaded),
+      api: await apiContexts(loaded),
       bundle,
       build: shell.build,
       configFile: loaded.configFile,

@@ -7,10 +7,10 @@ import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { searchIndex } from '../site/search-index.ts';
 import type { Navigation, Page } from '../site/types.ts';
-import type { ApiContext } from '../theme/api/contract-texts.ts';
+import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
-import { apiContext } from './api-context.ts';
+import { apiContexts } from './api-context.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { contentType } from './content-type.ts';
 import { contractFiles } from './contract-files.ts';
@@ -44,7 +44,7 @@ export type DevAnswer =
 
 export type DevSite = {
   current: () => LoadedSite;
-  api: () => ApiContext | undefined;
+  api: () => ApiContexts;
   /** Reads the site anew and tells its faults to `onRead`; a site that cannot be shown leaves the last good one in place. */
   reload: () => void;
   find: (pathname: string) => DevAnswer | undefined;
@@ -67,7 +67,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
     return { ...loaded, errors: [...loaded.errors, ...broken].toSorted(byPlace) };
   };
   let current = await load();
-  let api = await apiContext(current);
+  let api = await apiContexts(current);
   const { baseUrl } = current.site.config;
 
   const read = async (): Promise<readonly SiteError[]> => {
@@ -75,7 +75,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
       const next = await load();
       if (next.site.config.baseUrl !== baseUrl && !next.isMakeshift) return [otherBase(next)];
       if (!next.isMakeshift && next.site.pages.length > 0) {
-        api = await apiContext(next);
+        api = await apiContexts(next);
         current = next;
       }
       return next.errors;

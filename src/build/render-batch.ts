@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import type { Navigation, Page } from '../site/types.ts';
-import type { ApiContext } from '../theme/api/contract-texts.ts';
+import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';
 import { readLinks, type PageLinks } from './check-links.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
@@ -18,7 +18,7 @@ export type PageTask = {
 /** What all batches share; given to a worker once. */
 export type WorkerData = {
   rendererFile: string;
-  api: ApiContext | undefined;
+  api: ApiContexts;
   build: string;
   configFile: string;
   navigation: ReadonlyMap<string, Navigation>;

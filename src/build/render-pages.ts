@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
 import { eachOnce, SiteErrors } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
-import type { ApiContext } from '../theme/api/contract-texts.ts';
+import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from './bundle.ts';
 import type { NavigationFiles } from './navigation-files.ts';
 import { renderError, type Fault } from './render-fault.ts';
@@ -13,7 +13,7 @@ type Options = {
   /** The texts of pages as written, by `source`. */
   texts: ReadonlyMap<string, string>;
   navigation: NavigationFiles;
-  api: ApiContext | undefined;
+  api: ApiContexts;
   bundle: Bundle;
   build: string;
   /** From the site folder, for messages. */

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { Navigation, Page } from '../site/types.ts';
-import type { ApiContext } from '../theme/api/contract-texts.ts';
+import { placeOf, type ApiContexts } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
@@ -8,7 +8,7 @@ import type { PagePayload } from '../theme/page-payload.ts';
 /** What all pages of a build share. */
 export type RenderContext = {
   build: string;
-  api: ApiContext | undefined;
+  api: ApiContexts;
   /** From the site folder, for messages. */
   configFile: string;
 };
@@ -37,7 +37,7 @@ async function renderPayload(page: Page, navigation: PageNavigation, context: Re
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        <PageBodyView page={page} api={context.api} messages={navigation.data.messages} />
+        <PageBodyView page={page} api={context.api[placeOf(page)]} messages={navigation.data.messages} />
       </Article>
     ),
   };

@@ -11,6 +11,7 @@ import { mainDraft, navigationOf } from './navigation.ts';
 import type { Part } from './part.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { DocsSource, Navigation, Page, PageBody, PageMeta, Site } from './types.ts';
+import { CURRENT_VERSION } from './versions.ts';
 
 /** Everything that was read from disk. */
 export type SiteSources = {
@@ -60,7 +61,8 @@ function rank({ source }: Part): number {
 function draftPart(source: DocsSource, { config, contract, contractFile, withDrafts }: SiteSources): Part {
   const prefix = prefixOf(source, config);
   // The contract describes what is being written now and what readers see first, not older versions.
-  const own = source.version === undefined || source.version.isLast ? contract : undefined;
+  const isDescribed = source.version === undefined || source.version.isLast || source.version.name === CURRENT_VERSION;
+  const own = isDescribed ? contract : undefined;
   const folder = contractFolder(config);
   const written = draftPages(source, { prefix, contract: own, contractFolder: folder, contractFile, withDrafts });
   const sidebars = resolveSidebars(source, written, { prefix, config, contract: own });

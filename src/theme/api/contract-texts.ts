@@ -21,6 +21,14 @@ export type ApiContext = {
   usedIn: Readonly<Record<string, readonly { label: string; url: string }[]>>;
 };
 
+/** What the pages of each language and version read, by `placeOf`: links stay in both. */
+export type ApiContexts = Readonly<Record<string, ApiContext>>;
+
+/** The language and version of a page. */
+export function placeOf({ locale, version = '' }: { locale: string; version?: string | undefined }): string {
+  return `${locale}/${version}`;
+}
+
 /** The same on a page, which knows the words of its language. */
 export type ApiView = ApiContext & { say: Say };
 
