@@ -191,6 +191,7 @@ test.describe('the panel', () => {
   });
 
   test('lets the back button lead from a page that was opened in it to the page before', async ({ page, open }) => {
+    await open('/guides/first/');
     await open('/about/');
     await openPanel(page);
     await panel(page).getByRole('link', { name: 'Guides' }).click();
@@ -201,6 +202,11 @@ test.describe('the panel', () => {
     await expect(panel(page)).toBeHidden();
     await page.goForward();
     await expect(title(page, 'Guides')).toBeVisible();
+    await page.goBack();
+    await expect(title(page, 'About')).toBeVisible();
+    // The panel has left no step of its own between the two.
+    await page.goBack();
+    await expect(title(page, 'First guide')).toBeVisible();
   });
 
   test('begins with the pages of the section again on the next page', async ({ page, open }) => {
