@@ -2,19 +2,28 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { SiteError } from '../base/site-error.ts';
 
-/** Starts a server; resolves to its origin. A busy port is a `SiteError` that names the next free one. */
+/** Starts a server; resolves to its origin. Throws a `SiteError` when it cannot listen there; for a busy port it names the next free one. */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, host, resolve);
     });
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? await busyPort(port, host) : error;
+  } catch (cause) {
+    throw (cause as NodeJS.ErrnoException).code === 'EADDRINUSE' ? await busyPort(port, host) : noPlace(host, cause);
   }
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${actual}`;
+}
+
+/** The message for a host that is none of this machine, or a port that needs more rights. */
+function noPlace(host: string, cause: unknown): SiteError {
+  return new SiteError({
+    fact: `The server cannot listen at "${host}": ${cause instanceof Error ? cause.message : String(cause)}.`,
+    hint: '--host is an address of this machine, 0.0.0.0 stands for all of them; ports below 1024 may need more rights.',
+    cause,
+  });
 }
 
 /** The message for a port that another program uses. */

@@ -18,3 +18,13 @@ test.each(['serve', 'dev'])('%s takes no port that is none, wherever it is named
   vi.stubEnv('PORT', '80.5');
   expect(await complaint(command, site.path)).toBe(no('80.5'));
 });
+
+test.each(['serve', 'dev'])('%s says so when it cannot listen where it should', async (command) => {
+  using site = makeSite({ 'dist/.area-docs.json': JSON.stringify({ baseUrl: '/', headers: {} }) });
+  const folder = command === 'serve' ? `${site.path}/dist` : site.path;
+  // An address that is reserved for examples in documents.
+  const { code, output } = await areaDocs(command, folder, '--port', '0', '--host', '192.0.2.1');
+  expect(code).toBe(1);
+  expect(output).toContain('✗ The server cannot listen at "192.0.2.1": listen EADDRNOTAVAIL');
+  expect(output).toContain('  → --host is an address of this machine');
+});
