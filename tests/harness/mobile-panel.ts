@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The button of narrow windows that opens the navigation. */
+export function panelButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Toggle navigation bar' });
+}
+
+export function mobilePanel(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Menu' });
+}
+
+/** Opens the panel and waits until it has slid to its place: what is pressed must stand still. */
+export async function openMobilePanel(page: Page): Promise<void> {
+  await panelButton(page).click();
+  await expect(mobilePanel(page)).toBeVisible();
+  await expect.poll(async () => (await mobilePanel(page).boundingBox())?.x).toBe(0);
+}
