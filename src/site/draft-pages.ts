@@ -80,7 +80,10 @@ export function docId(compiled: Pick<CompiledPage, 'file' | 'frontMatter'>): str
 }
 
 function folderOf({ file }: Pick<CompiledPage, 'file'>): string {
-  const id = filePathToId(file);
+  return folderOfId(filePathToId(file));
+}
+
+function folderOfId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
@@ -106,7 +109,7 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     route: `${options.prefix}/${id}/`,
     title,
     description: firstSentences(first?.description ?? title),
-    folder: id.slice(0, id.lastIndexOf('/')),
+    folder: folderOfId(id),
     label: title,
     position: undefined,
     source: options.contractFile,
