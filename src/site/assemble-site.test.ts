@@ -239,6 +239,7 @@ describe('versions and locales', () => {
       alternates: { locales: { en: '/base/a/', ar: '/base/ar/a/' } },
     });
     expect(site.navigation[1]?.locales[1]).toMatchObject({ direction: 'rtl', label: 'العربية' });
+    expect(site.navigation[1]?.locales.map(({ homeUrl }) => homeUrl)).toEqual(['/base/a/', '/base/ar/a/']);
   });
 });
 
