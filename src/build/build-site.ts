@@ -5,7 +5,7 @@ import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from './api-context.ts';
-import { buildBundle, type Bundle } from './bundle.ts';
+import { buildBundle, removeBundle, type Bundle } from './bundle.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
@@ -38,12 +38,13 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   if (outDir !== undefined) await checkOutDir(outDir);
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(siteDir);
-    const read = await loadSite({ siteDir, compiler, withDrafts: false });
+    const read = await loadSite({ siteDir, compiler: compiler.compile, withDrafts: false });
     count(read.site.pages.length);
     if (read.errors.length > 0) {
       const broken = await checkWrittenLinks(read.site, siteDir);
       throw new SiteErrors([...read.errors, ...broken].toSorted(byPlace));
     }
+    await compiler.forgetOthers();
     return read;
   });
   const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, loaded.site.config.baseUrl));
@@ -55,6 +56,8 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   } catch (error) {
     await output?.discard();
     throw error;
+  } finally {
+    await removeBundle(siteDir);
   }
 }
 

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createBuilder, type Manifest } from 'vite';
 import { SiteError } from '../base/site-error.ts';
 import type { renderPage } from '../render/rsc.tsx';
+import { removeLeftovers } from './leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
 /** The theme and the site's components, built for the browser and for rendering. */
@@ -27,18 +28,25 @@ export type Renderer = { renderPage: typeof renderPage };
 export async function buildBundle(siteDir: string, baseUrl: string): Promise<Bundle> {
   // Set before React is read by anything: without it payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
+  await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
   const builder = await createBuilder(viteConfig({ siteDir, baseUrl }));
   try {
     await builder.buildApp();
   } catch (error) {
+    await removeBundle(siteDir);
     throw bundleError(error, siteDir);
   }
   return readBundle(siteDir);
 }
 
+/** Puts the bundle away when all pages are rendered. */
+export function removeBundle(siteDir: string): Promise<void> {
+  return rm(bundleDir.of(siteDir), { recursive: true, force: true });
+}
+
 /** Reads what the bundler left on disk. */
 async function readBundle(siteDir: string): Promise<Bundle> {
-  const dir = bundleDir(siteDir);
+  const dir = bundleDir.of(siteDir);
   const clientDir = join(dir, 'client');
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunks = Object.values(manifest);

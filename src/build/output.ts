@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
+import { removeLeftovers } from './leftovers.ts';
 
 /** A folder that is filled beside the output and takes its place only when everything is right. */
 export type Output = {
@@ -18,7 +19,7 @@ export type Output = {
 export async function openOutput(outDir: string): Promise<Output> {
   const dir = `${outDir}.new-${process.pid}`;
   const old = `${outDir}.old-${process.pid}`;
-  await removeLeftovers(outDir);
+  await removeLeftovers(dirname(outDir), `${basename(outDir)}.new-`);
   await mkdir(dir, { recursive: true });
   const folders = new Set<string>();
   return {
@@ -55,23 +56,4 @@ function irreplaceable(outDir: string, cause: unknown): SiteError {
     hint: 'A mounted folder, or one that another program holds, stays where it is: build into a folder inside it.',
     cause,
   });
-}
-
-/** Folders of builds that were ended before they could put away their own. */
-async function removeLeftovers(outDir: string): Promise<void> {
-  const parent = dirname(outDir);
-  const names = existsSync(parent) ? await readdir(parent) : [];
-  for (const name of names) {
-    const [, pid] = name.startsWith(`${basename(outDir)}.`) ? (/\.new-(\d+)$/.exec(name) ?? []) : [];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    // A process of somebody else may not be asked, but it is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

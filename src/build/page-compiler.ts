@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapEach } from '../base/map-each.ts';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { engineHash } from './engine-hash.ts';
 import { authorComponents } from '../content/component-names.ts';
+import { listFiles } from './list-files.ts';
 import type { PageCompiler } from './read-docs.ts';
 
+/** A compiler with a cache on disk. */
+export type CachedCompiler = {
+  compile: PageCompiler;
+  /** Removes what no page of this run needed: texts and engines of the past. */
+  forgetOthers: () => Promise<void>;
+};
+
 /** Compiles pages through a cache on disk: a text that was seen before by this engine is not compiled again. */
-export async function createPageCompiler(siteDir: string): Promise<PageCompiler> {
+export async function createPageCompiler(siteDir: string): Promise<CachedCompiler> {
   const engine = await engineHash();
   const folder = join(siteDir, '.area-docs', 'pages');
+  const needed = new Set<string>();
   let prepared: Promise<void> | undefined;
-  return async ({ file, source, path }) => {
+
+  const compile: PageCompiler = async ({ file, source, path }) => {
     // With the first page: a folder that is no site is left as it was.
     await (prepared ??= prepare(siteDir, folder));
     const key = createHash('sha256')
       .update(JSON.stringify([engine, path, source]))
       .digest('base64url');
     const cached = join(folder, `${key}.json`);
+    needed.add(cached);
     try {
       return JSON.parse(await readFile(cached, 'utf8')) as CompiledPage;
     } catch {
@@ -29,6 +41,15 @@ export async function createPageCompiler(siteDir: string): Promise<PageCompiler>
     if (compiled.warnings.length === 0) await writeWhole(cached, JSON.stringify(compiled));
     return compiled;
   };
+
+  async function forgetOthers(): Promise<void> {
+    const files = (await listFiles(folder)).map((name) => join(folder, name));
+    // What another run is writing just now has another ending.
+    const others = files.filter((file) => file.endsWith('.json') && !needed.has(file));
+    await mapEach(others, (file) => rm(file, { force: true }));
+  }
+
+  return { compile, forgetOthers };
 }
 
 async function prepare(siteDir: string, folder: string): Promise<void> {

@@ -6,14 +6,16 @@ import { enginePackages } from './engine-packages.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
 
-/** Where the bundle of a site goes while it is built; never published as a whole. */
-export function bundleDir(siteDir: string): string {
-  return join(siteDir, '.area-docs', 'bundle');
-}
+/** Where the bundle of a site goes while it is built, one folder a process; never published as a whole. */
+export const bundleDir = {
+  parent: (siteDir: string) => join(siteDir, '.area-docs'),
+  start: 'bundle-',
+  of: (siteDir: string) => join(siteDir, '.area-docs', `bundle-${process.pid}`),
+};
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
 export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: string }): InlineConfig {
-  const outDir = (environment: string) => join(bundleDir(siteDir), environment);
+  const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   const entry = (path: string) => join(engineDir, 'src', path);
   return {
     root: engineDir,

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 
@@ -44,6 +46,26 @@ test('two builds of the same site are the same, byte for byte', async () => {
   expect(await build('again')).toMatchObject({ code: 0 });
   expect(site.fingerprints('again')).toEqual(first);
   site.remove('again');
+});
+
+test('runs at the same time do not disturb each other', async () => {
+  const runs = await Promise.all([build('one'), build('two'), site.run('check')]);
+  expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(site.fingerprints('one')).toEqual(first);
+  expect(site.fingerprints('two')).toEqual(first);
+  site.remove('one');
+  site.remove('two');
+});
+
+test('the engine keeps what the pages of now were compiled to, and nothing of the past', async () => {
+  const kept = () => readdirSync(join(site.path, '.area-docs'), { recursive: true }).length;
+  await site.run('check');
+  const before = kept();
+  const start = site.read('content/start.md');
+  site.write({ 'content/start.md': `${start}\nMore.\n` });
+  await site.run('check');
+  expect(kept()).toBe(before);
+  site.write({ 'content/start.md': start });
 });
 
 test('a folder that holds anything else is left alone, be it the site itself', async () => {
