@@ -13,6 +13,7 @@ test.describe('an announcement', () => {
     await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
     const below = await page.getByRole('banner').boundingBox();
     expect((await bar(page).boundingBox())?.y).toBeLessThan(below?.y ?? 0);
+    await expect(bar(page)).toHaveText('Read the guides first.');
     await bar(page).getByRole('link', { name: 'the guides' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
   });
