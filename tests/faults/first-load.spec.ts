@@ -32,3 +32,24 @@ for (const [name, pattern] of Object.entries(parts)) {
     });
   }
 }
+
+for (const [why, javaScriptEnabled] of [
+  ['runs', false],
+  ['comes', true],
+] as const) {
+  test.describe(`where no script ${why}, at the breakpoint`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 996, height: 700 } });
+
+    test('the pages of the section stand below the article and lead on', async ({ page, siteUrl }) => {
+      await page.route('**/assets/start-*.js', (route) => route.abort());
+      await page.goto(`${siteUrl}start/`);
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      await expect(sidebar).toBeVisible();
+      const article = await page.getByRole('main').boundingBox();
+      const below = await sidebar.boundingBox();
+      expect(below?.y).toBeGreaterThanOrEqual((article?.y ?? Infinity) + (article?.height ?? 0));
+      await sidebar.getByRole('link', { name: 'Part' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Part' })).toBeVisible();
+    });
+  });
+}
