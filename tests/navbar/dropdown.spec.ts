@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
+import { hold } from '../harness/hold.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -28,9 +29,12 @@ test.describe('a menu of the navbar', () => {
     }
   });
 
-  test('closes when an entry is followed', async ({ page }) => {
+  test('closes when an entry is followed, before its page is there', async ({ page }) => {
+    const release = await hold(page, '**/guides/first/index.rsc');
     await button(page).click();
     await entry(page, 'First').click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'First guide' })).toBeFocused();
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(entry(page, 'Second')).toBeHidden();

@@ -6,14 +6,31 @@ test.use({ site: 'navbar' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const option = (page: Page, index: number) => dialog(page).getByRole('option').nth(index);
 
-test.beforeEach(async ({ page, open }) => {
-  await open();
+async function searchForGuides(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type('guid');
   await expect(option(page, 3)).toBeVisible();
+}
+
+test('the panel of narrow windows keeps the keys that open the search', async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await open();
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.evaluate(() => {
+    const taken: boolean[] = [];
+    addEventListener('keydown', (event) => taken.push(event.defaultPrevented));
+    Object.assign(window, { taken });
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  expect(await page.evaluate(() => (window as { taken?: boolean[] }).taken)).toEqual([false, false, false]);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the result under the pointer is the one that Enter opens', async ({ page }) => {
+test('the result under the pointer is the one that Enter opens', async ({ page, open }) => {
+  await open();
+  await searchForGuides(page);
   await option(page, 2).hover();
   await expect(option(page, 2)).toHaveAttribute('aria-selected', 'true');
   await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(1);
@@ -22,7 +39,9 @@ test('the result under the pointer is the one that Enter opens', async ({ page }
   await expect(page).toHaveURL(new RegExp(`${url}$`));
 });
 
-test('typing on chooses the first result again', async ({ page }) => {
+test('typing on chooses the first result again', async ({ page, open }) => {
+  await open();
+  await searchForGuides(page);
   await page.keyboard.press('ArrowDown');
   await expect(option(page, 1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.type('e');

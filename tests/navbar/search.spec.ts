@@ -246,6 +246,8 @@ test.describe('says', () => {
     await open();
     await search(page, 'refernce');
     await expect(active(page)).toHaveText('Reference');
+    await field(page).fill('thrid');
+    await expect(active(page)).toHaveText(/^Third guide/);
   });
 });
 
