@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
-import { hold } from '../harness/hold.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
