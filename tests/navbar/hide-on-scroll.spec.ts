@@ -56,6 +56,16 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
+  test('returns also for a focus that scrolls nothing, as when a dialog gives it back', async ({ page, open }) => {
+    await open('/guides/long/');
+    await scrollTo(page, 700);
+    await expect(bar(page)).not.toBeInViewport();
+    const brand = bar(page).getByRole('link', { name: 'Fixture', exact: true });
+    await brand.evaluate((link) => link.focus({ preventScroll: true }));
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
   test('is there again after a navigation', async ({ page, open }) => {
     await open('/guides/deep/long/');
     await scrollTo(page, 900);
