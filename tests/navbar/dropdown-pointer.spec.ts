@@ -27,6 +27,8 @@ test.describe('under a fine pointer, a menu of the navbar', () => {
   });
 
   test('stays open after a click when the pointer leaves, and closes at the second click', async ({ page }) => {
+    await button(page).hover();
+    await expect(entry(page, 'First')).toBeVisible();
     await button(page).click();
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(entry(page, 'First')).toBeVisible();

@@ -169,6 +169,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(entry(page, 'First')).toBeHidden();
     await button(page).focus();
+    await expect(entry(page, 'First')).toBeVisible();
     await entry(page, 'First').click();
     await expect(page.getByRole('heading', { level: 1, name: 'First guide' })).toBeVisible();
   });
