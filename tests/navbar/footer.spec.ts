@@ -79,7 +79,7 @@ test.describe('a footer with columns', () => {
 test.describe('a logo that leads nowhere, in the light style', () => {
   test.use({ site: 'locales' });
 
-  test('is no link, has its size, and follows the colour mode', async ({ page, open }) => {
+  test('is no link, has its size, and follows the colour mode with the paper below it', async ({ page, open }) => {
     const logo = footer(page).getByRole('img', { name: 'Footer mark' });
     for (const [mode, file] of [
       ['light', 'logo.svg'],
@@ -88,6 +88,8 @@ test.describe('a logo that leads nowhere, in the light style', () => {
       await open(`/start/?theme=${mode}`);
       await expect(logo).toHaveAttribute('src', `/l/img/${file}`);
       await expect(logo).toHaveCSS('height', '32px');
+      const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      await expect(footer(page)).toHaveCSS('background-color', paper);
       await expect(
         footer(page)
           .getByRole('link')

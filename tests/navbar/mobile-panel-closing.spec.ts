@@ -91,6 +91,24 @@ test.describe('the panel', () => {
     await expect(title(page, 'First guide')).toBeVisible();
   });
 
+  test.describe('with a link that leaves the site', () => {
+    test.use({ expectedMessages: /^foreign request: https:\/\/example\.org\// });
+
+    test('leads there, and back to the page', async ({ page, open }) => {
+      await page.route('https://example.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      );
+      await open('/guides/first/');
+      await open('/about/');
+      await openPanel(page);
+      await panel(page).getByRole('link', { name: 'Source' }).click();
+      await expect(page).toHaveTitle('Elsewhere');
+      await page.goBack();
+      await expect(title(page, 'About')).toBeVisible();
+      await expect(panel(page)).toBeHidden();
+    });
+  });
+
   test('stays where a link of it is opened in another tab', async ({ page, open }) => {
     await open('/about/');
     await openPanel(page);
