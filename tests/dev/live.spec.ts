@@ -100,6 +100,8 @@ test('a fault lies over the page with its file and line, and goes when it is men
   written.write({ 'content/start.mdx': page('A [link](./gone.mdx) too early.') });
   await expect(overlay).toContainText('The link "./gone.mdx" leads nowhere.');
   await expect(tab.getByText('too early')).toBeAttached();
+  // Also over the page as it is now.
+  await expect(overlay).toContainText('The link "./gone.mdx" leads nowhere.');
 
   written.write({ 'content/start.mdx': page('All is well.') });
   await expect(tab.getByText('All is well.')).toBeVisible();
@@ -129,6 +131,20 @@ test('a page that is added comes into the sidebar, and leaves it when it is remo
   await expect(tab.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   written.remove('content/added.md');
   await expect(links).toHaveText(['Start']);
+});
+
+test('an edit of another page shows there, although that page was fetched ahead', async ({ page: tab, written }) => {
+  written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
+  const link = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Other' });
+  const ahead = tab.waitForResponse('**/other/index.rsc');
+  await link.hover();
+  await ahead;
+  const followed = tab.waitForResponse('**/start/index.rsc');
+  written.write({ 'content/other.md': '# Other\n\nNew words.\n' });
+  await followed;
+  await link.click();
+  await expect(tab.getByText('New words.')).toBeVisible();
+  written.remove('content/other.md');
 });
 
 test('a mistake in the configuration leaves the server alive and the last good site in place', async ({
@@ -170,5 +186,24 @@ test.describe('a component that throws', () => {
     written.write({ 'components/counter.tsx': counter('Counted') });
     await expect(tab.getByRole('button', { name: 'Counted' })).toBeVisible();
     await interactive(tab);
+  });
+
+  test('because of how a page uses it shows once the page is mended', async ({ page: tab, written }) => {
+    const picky = (kind: string) =>
+      `import { Picky } from '../components/picky.tsx';\n\n# Start\n\n<Picky kind="${kind}" />\n`;
+    written.write({
+      'components/picky.tsx':
+        "export function Picky({ kind }: { kind: string }) {\n  if (kind === 'wrong') throw new Error('No such kind.');\n  return <p>Of the {kind} kind.</p>;\n}\n",
+      'content/start.mdx': picky('right'),
+    });
+    await expect(tab.getByText('Of the right kind.')).toBeVisible();
+    written.write({ 'content/start.mdx': picky('wrong') });
+    await expect(tab.locator('vite-error-overlay')).toContainText('No such kind.');
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+    written.write({ 'content/start.mdx': picky('best') });
+    await expect(tab.getByText('Of the best kind.')).toBeVisible();
+    await interactive(tab);
+    written.remove('components/picky.tsx');
   });
 });

@@ -45,6 +45,7 @@ for (const [why, javaScriptEnabled] of [
       await page.goto(`${siteUrl}start/`);
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
       await expect(sidebar).toBeVisible();
+      await expect(page.locator('.sidebar')).toHaveCSS('position', 'static');
       const article = await page.getByRole('main').boundingBox();
       const below = await sidebar.boundingBox();
       expect(below?.y).toBeGreaterThanOrEqual((article?.y ?? Infinity) + (article?.height ?? 0));

@@ -97,7 +97,9 @@ test.describe('a category', () => {
     await open('/start/');
     await toggle(page, 'Wood');
     await expect(link(page, 'Wood')).toBeVisible();
-    await expect(link(page, 'Saw')).toBeVisible();
+    // What makes way is still seen while it closes, and says so.
+    await expect(foldAround(page, 'Saw')).not.toHaveAttribute('data-closing');
+    await expect(foldAround(page, 'Saw')).toHaveAttribute('open');
   });
 
   test('that the reader closed stays closed for the rest of the visit', async ({ page, open }) => {

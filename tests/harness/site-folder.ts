@@ -72,7 +72,7 @@ function openFolder(): SiteFolder {
       const paths = entries.map((entry) => relative(root, join(entry.parentPath, entry.name))).toSorted();
       return Object.fromEntries(
         paths
-          .filter((file) => !file.startsWith('.area-docs'))
+          .filter((file) => !file.startsWith('.area-docs/'))
           .map((file) => [
             file,
             createHash('sha256')
