@@ -100,6 +100,20 @@ test.describe('a choice', () => {
     await expect(theme(other)).toHaveAttribute('data-theme', 'light');
   });
 
+  test('in the address is not changed by what another tab chooses', async ({ page, open, context, siteUrl }) => {
+    await open('/start/?theme=dark');
+    // Heard after the page's own listener, which is older.
+    const heard = page.evaluate(() =>
+      new Promise<StorageEvent>((resolve) => addEventListener('storage', resolve)).then(({ newValue }) => newValue),
+    );
+    const other = await context.newPage();
+    await other.goto(`${siteUrl}start/?theme=dark`);
+    await interactive(other);
+    await button(other).click();
+    expect(await heard).toBe('light');
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
   test('made by hand counts more than the one in the address', async ({ page, open }) => {
     await open('/start/?theme=dark');
     await button(page).click();

@@ -1,13 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { animateDetails } from './animate-details.ts';
 
 export type CollapsibleProps = {
   summary: ReactNode;
   /** Accessible name of the summary when its content has no text. */
   summaryLabel?: string;
-  /** Open at first; followed whenever it changes. The reader decides otherwise. */
+  /** Followed whenever it changes; in between the reader decides. */
   open?: boolean;
   /** Milliseconds; computed from the height of the content when absent. */
   duration?: number;
@@ -29,16 +29,7 @@ export function Collapsible({
   onToggle,
   children,
 }: CollapsibleProps) {
-  // React would set the attribute back to what it knows; the element itself is the truth.
-  const [initiallyOpen] = useState(open);
-  const followed = useRef(open);
   const details = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    if (followed.current === open) return;
-    followed.current = open;
-    if (details.current) details.current.open = open;
-  }, [open]);
 
   function onClick(event: MouseEvent): void {
     if (event.defaultPrevented || !details.current) return;
@@ -46,19 +37,14 @@ export function Collapsible({
     animateDetails(details.current);
   }
 
-  function onToggled(now: boolean): void {
-    followed.current = now;
-    onToggle?.(now);
-  }
-
   return (
     <details
       ref={details}
-      open={initiallyOpen}
+      open={open}
       name={name}
       data-duration={duration}
       className={className ? `collapsible ${className}` : 'collapsible'}
-      onToggle={(event) => event.target === event.currentTarget && onToggled(event.currentTarget.open)}
+      onToggle={(event) => event.target === event.currentTarget && onToggle?.(event.currentTarget.open)}
       suppressHydrationWarning
     >
       <summary aria-label={summaryLabel} onClick={onClick}>

@@ -37,10 +37,20 @@ export function followSystem(): () => void {
 export function followTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // Other software of this host may use the same key.
-    if (key === STORAGE_KEY && isChoice(newValue)) showTheme(newValue);
+    if (key === STORAGE_KEY && isChoice(newValue) && !isForced()) showTheme(newValue);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
+}
+
+/** An address may set the mode for the visit of this tab; the head script wrote it down. */
+function isForced(): boolean {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    // Nothing can have been written.
+    return false;
+  }
 }
 
 function isChoice(value: string | null): value is ThemeChoice {
