@@ -79,3 +79,21 @@ test('a site that lost its last page is shown as it was, until there is one agai
   expect(await reload()).toEqual([]);
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Again' } } });
 });
+
+test('files that are written together are read once', async () => {
+  write('site.config.ts', config('/docs/'));
+  write('sidebars.ts', "export default { docs: ['index'] };");
+  write('content/index.mdx', '# Start\n');
+  const onRead = vi.fn<() => void>();
+  const site = await createDevSite(siteDir, onRead);
+  for (const title of ['One', 'Two', 'Three']) {
+    write('content/index.mdx', `# ${title}\n`);
+    site.reload();
+  }
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
+  site.reload();
+  const before = onRead.mock.calls.length;
+  await vi.waitFor(() => expect(onRead.mock.calls.length).toBeGreaterThan(before));
+  expect(onRead).toHaveBeenCalledTimes(2);
+  expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Three' } } });
+});

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { assembleSite } from '../site/assemble-site.ts';
+import { makePage, makeSource, makeSources } from '../site/make-site.ts';
+import type { NavbarNode } from '../site/types.ts';
+import type { PagePayload } from '../theme/page-payload.ts';
+import { renderHtml } from './ssr.tsx';
+
+const page = vi.hoisted(() => ({ value: undefined as unknown }));
+// What reads a payload exists only inside of a bundle.
+vi.mock('@vitejs/plugin-rsc/ssr', () => ({ createFromReadableStream: () => Promise.resolve(page.value) }));
+
+const broken = { type: 'dropdown', position: 'right', label: 'More', items: 7 } as unknown as NavbarNode;
+
+function Broken(): never {
+  throw new Error('The article is at fault.');
+}
+
+/** Renders a page of a small site whose navbar has these items. */
+function render(navbar: readonly NavbarNode[], article: PagePayload['article'] = <p>Text</p>) {
+  const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')], {})]));
+  const [navigation] = site.navigation;
+  const [first] = site.pages;
+  if (!navigation || !first) throw new Error('The small site has no page.');
+  page.value = { build: 'one', navigation: '', meta: first.meta, article } satisfies PagePayload;
+  return renderHtml(new Uint8Array(), { ...navigation, navbar }, 'site.config.ts');
+}
+
+test('a page is rendered inside the layout', async () => {
+  expect(await render([])).toMatch(/<nav[^>]+aria-label="Main"[\s\S]+<p>Text<\/p>/);
+});
+
+test('an item of the navbar that cannot be rendered is told with its configuration', async () => {
+  await expect(render([broken])).rejects.toThrow(/at site\.config\.ts[\s\S]+"label":"More","items":7/);
+});
+
+test('anything else that cannot be rendered is told as it was thrown', async () => {
+  await expect(render([], <Broken />)).rejects.toThrow(/^The article is at fault\.$/);
+});
