@@ -185,7 +185,14 @@ test.describe('by keyboard', () => {
     await search(page, 'guide');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    const close = dialog(page).getByRole('button', { name: 'Close' });
+    await expect(close).toBeFocused();
+    for (const key of [...Array<string>(4).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      // Between the last and the first it is at the bars of the browser, which for the page is nowhere.
+      await expect(page.locator(':focus:not(dialog *)'), `the focus after ${key}`).toHaveCount(0);
+    }
+    await close.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
   });
