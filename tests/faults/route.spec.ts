@@ -118,9 +118,11 @@ test.describe('an unknown path', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /404/ });
 
-  test('the not-found page leads on', async ({ page, siteUrl }) => {
-    await page.goto(`${siteUrl}nowhere/deep/`);
-    await page.getByRole('main').getByRole('link', { name: 'Docs' }).click();
-    await expect(title(page, 'Start')).toBeVisible();
+  test('the not-found page leads to the sections and home', async ({ page, siteUrl }) => {
+    for (const name of ['Docs', 'Faults']) {
+      await page.goto(`${siteUrl}nowhere/deep/`);
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(title(page, 'Start')).toBeVisible();
+    }
   });
 });
