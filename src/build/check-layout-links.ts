@@ -1,8 +1,8 @@
 import { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { Site } from '../site/types.ts';
-import { suggestion } from './check-links.ts';
-import { knownTargets } from './known-targets.ts';
+import { readLinks, suggestion } from './check-links.ts';
+import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
 
@@ -12,31 +12,46 @@ type Setting = { file: string; key: Key; value: unknown };
 /** An address as pages show it, and what is said of it. */
 type BrokenLink = { url: string; error: SiteError };
 
-/** The links of navbar, footer, logos and sidebars that lead nowhere, each at its place in the settings. */
+type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key };
+
+/** The links of navbar, footer, announcement, logos and sidebars that lead nowhere, each at its place in the settings. */
 export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): BrokenLink[] {
   const targets = knownTargets(site, files);
-  return settings.flatMap(linksOf).flatMap(({ href, file, key }) => {
+  return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key }) => {
     // An empty one is told by whoever reads it.
     if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
-    const route = targets.routeOf(href);
-    if (targets.has(route)) return [];
+    const url = isHtml ? href : toUrl(href, site.config);
+    const route = targets.routeOfUrl(url);
+    if (route !== undefined && targets.has(route)) return [];
     const fact = `The link "${href}" leads nowhere.`;
-    const hint =
-      suggestion(route, targets.routes) ?? 'Write a route (`/guides/page`) or a file of the `static` folder.';
-    return [{ url: toUrl(href, site.config), error: new SiteError({ fact, place: { file, key }, hint }) }];
+    const hint = isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
+    return [{ url, error: new SiteError({ fact, place: { file, key }, hint }) }];
   });
 }
 
-function linksOf({ file, key, value }: Setting) {
+const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static` folder.';
+
+/** Everywhere else addresses are written without the base path, so that it is easily forgotten here. */
+function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
+  if (targets.has(targets.routeOf(href))) {
+    return `Html is shown as it is: write the base path, too, "${toUrl(href, config)}".`;
+  }
+  return `Html is shown as it is: write the whole address of a page, as "${toUrl('/guides/page', config)}".`;
+}
+
+function linksOf({ file, key, value }: Setting): LayoutLink[] {
   return [...linksIn(value, key)].map((link) => ({ file, ...link }));
 }
 
-/** Every `to` and `href` at any depth. */
-function* linksIn(value: unknown, key: Key): Generator<{ href: string; key: Key }> {
+/** Every `to` and `href` at any depth, and what html links to from the root of the host. */
+function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
+  if (typeof value === 'string') {
+    for (const href of readLinks(value).hrefs) if (href.startsWith('/')) yield { href, isHtml: true, key };
+  }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const own = [...key, Array.isArray(value) ? Number(name) : name];
-    if ((name === 'to' || name === 'href') && typeof inner === 'string') yield { href: inner, key: own };
+    if ((name === 'to' || name === 'href') && typeof inner === 'string') yield { href: inner, isHtml: false, key: own };
     else yield* linksIn(inner, own);
   }
 }

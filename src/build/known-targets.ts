@@ -7,8 +7,10 @@ import type { Site } from '../site/types.ts';
 export type KnownTargets = {
   /** The routes of all pages. */
   routes: ReadonlySet<string>;
-  /** The route that an address means; itself when it is outside the base path. */
+  /** The route that an address means, which is written without the base path; itself when it leaves that. */
   routeOf: (address: string) => string;
+  /** The route of an address as browsers see it; undefined outside the base path. */
+  routeOfUrl: (url: string) => string | undefined;
   /** True for a page, a published file, and what a contract with faults might have brought. */
   has: (route: string) => boolean;
 };
@@ -17,12 +19,11 @@ export type KnownTargets = {
 export function knownTargets(site: Site, files: readonly string[]): KnownTargets {
   const routes = new Set(site.pages.map(({ route }) => route));
   const published = new Set(files);
+  const routeOfUrl = (url: string) => toRoute(decodeAddress(new URL(url, 'http://site').pathname), site.config);
   return {
     routes,
-    routeOf(address) {
-      const { pathname } = new URL(toUrl(address, site.config), 'http://site');
-      return toRoute(decodeAddress(pathname), site.config) ?? pathname;
-    },
+    routeOf: (address) => routeOfUrl(toUrl(address, site.config)) ?? address,
+    routeOfUrl,
     has: (route) => routes.has(route) || published.has(route.slice(1, -1)) || mayBeOfContract(route.slice(1), site),
   };
 }

@@ -64,6 +64,47 @@ test('broken links and anchors that are ignored are not told', async () => {
   `);
 });
 
+test('links in html of the settings have the base path, and are told at their places when they have not', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Html',
+  url: 'https://example.com',
+  baseUrl: '/docs/',
+  themeConfig: {
+    announcementBar: { id: 'one', content: 'Start <a href="/start/">here</a> or <a href="/docs/start/">here</a>.' },
+    navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
+    footer: { copyright: '<a href="https://example.com">Elsewhere</a>, <a href="/docs/a.txt">a file</a>' },
+  },
+};
+`,
+    'static/a.txt': 'A file.',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 1
+    ✗ The link "/start/" leads nowhere.
+      at site.config.ts:6:35
+      5 |   themeConfig: {
+    > 6 |     announcementBar: { id: 'one', content: 'Start <a href="/start/">here</a> or <a href="/docs/start/">here</a>.' },
+        |                                   ^
+      7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
+      → Html is shown as it is: write the base path, too, "/docs/start/".
+
+    ✗ The link "/docs/nowhere/" leads nowhere.
+      at site.config.ts:7:54
+      6 |     announcementBar: { id: 'one', content: 'Start <a href="/start/">here</a> or <a href="/docs/start/">here</a>.' },
+    > 7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
+        |                                                      ^
+      8 |     footer: { copyright: '<a href="https://example.com">Elsewhere</a>, <a href="/docs/a.txt">a file</a>' },
+      → Html is shown as it is: write the whole address of a page, as "/docs/guides/page/".
+
+    2 errors.
+    ",
+    }
+  `);
+});
+
 test('redirects that a page stands in the way of, that are there twice or that lead nowhere are told at their lines', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
