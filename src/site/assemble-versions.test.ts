@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ResolvedSidebarItem } from '../config/types.ts';
 import { assembleSite, type SiteSources } from './assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSources } from './make-site.ts';
 import type { VersionInfo } from './types.ts';
@@ -69,6 +70,46 @@ test('a banner leads to the same page of the latest version in the same language
     ['/base/fr/1.0/b/', '/base/fr/b/'],
     ['/base/fr/1.0/gone/', '/base/fr/b/'],
   ]);
+});
+
+describe('in each language and version', () => {
+  const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+  const items: readonly ResolvedSidebarItem[] = [
+    {
+      type: 'category',
+      label: 'All of it',
+      collapsible: true,
+      collapsed: true,
+      link: { type: 'generated-index' },
+      items: [{ type: 'doc', id: 'a' }],
+    },
+    { type: 'link', label: 'There', href: '/b#part' },
+    { type: 'link', label: 'Nowhere else', href: '/file.pdf' },
+  ];
+  const sources = ['en', 'fr'].flatMap((locale) =>
+    [latest, old].map((one) => makeSource(pages, { main: items }, { locale, version: one })),
+  );
+  const { site } = assembleSite(makeSources(sources, { ...makeConfig(), i18n }));
+
+  test('a generated index has its twins, as pages have', () => {
+    const index = site.pages.find(({ url }) => url === '/base/fr/category/all-of-it/');
+    expect(index?.meta.alternates).toEqual({
+      locales: { en: '/base/category/all-of-it/', fr: '/base/fr/category/all-of-it/' },
+      versions: { '2.0': '/base/fr/category/all-of-it/', '1.0': '/base/fr/1.0/category/all-of-it/' },
+    });
+  });
+
+  test('a link of the sidebar stays there, if its page is there', () => {
+    const urls = site.navigation.map(({ sidebars: { main = [] } }) =>
+      main.flatMap((node) => (node.type === 'link' ? [node.url] : [])),
+    );
+    expect(urls).toEqual([
+      ['/base/b/#part', '/base/file.pdf'],
+      ['/base/fr/b/#part', '/base/file.pdf'],
+      ['/base/1.0/b/#part', '/base/file.pdf'],
+      ['/base/fr/1.0/b/#part', '/base/file.pdf'],
+    ]);
+  });
 });
 
 describe('a version that the contract does not describe', () => {

@@ -6,6 +6,7 @@ import { autogenerate } from './autogenerate-sidebar.ts';
 import { mayBeOfContract } from './contract-folder.ts';
 import type { PageDraft } from './draft-pages.ts';
 import { isOwnOperation } from './operation-url.ts';
+import { withPrefix } from './resolve-link.ts';
 import type { DocsSource, SidebarNode, Site } from './types.ts';
 
 /** Where a page stands in a sidebar. */
@@ -48,6 +49,7 @@ export function resolveSidebars(
   { prefix, config, contract }: { prefix: string } & Pick<Site, 'config' | 'contract'>,
 ): ResolvedSidebarSet {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  const routes = new Set(drafts.map(({ route }) => route));
   const spots = new Map<string, SidebarSpot>();
   const order: Record<string, string[]> = {};
   const indexes: GeneratedIndex[] = [];
@@ -119,9 +121,10 @@ export function resolveSidebars(
         enter(link.id, walk);
       }
     } else if (link?.type === 'generated-index') {
-      const slug = link.slug ?? `/category/${slugOf(item.label)}`;
-      const route = `${prefix}/${slug.replace(/^\/|\/$/g, '')}/`;
-      const id = `category:${walk.sidebar}:${route}`;
+      const path = (link.slug ?? `/category/${slugOf(item.label)}`).replace(/^\/|\/$/g, '');
+      const route = `${prefix}/${path}/`;
+      // The same in all languages and versions, which find each other's pages by it.
+      const id = `category:${walk.sidebar}:${path}`;
       index = { id, route, title: link.title ?? item.label, description: link.description ?? item.description ?? '' };
       url = toUrl(route, config);
       enter(id, walk);
@@ -172,7 +175,7 @@ export function resolveSidebars(
       {
         type: 'link',
         label: item.label,
-        url: external ? item.href : toUrl(item.href, config),
+        url: external ? item.href : toUrl(withPrefix(item.href, { prefix, routes }), config),
         ...(external && { external }),
         ...(item.className && { className: item.className }),
         ...(item.description && { description: item.description }),
