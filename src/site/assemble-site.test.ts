@@ -247,13 +247,18 @@ test('links of navbar and footer mean the page in the language of the reader', (
   const config = makeConfig();
   const navbar = {
     hideOnScroll: false,
+    logo: { src: 'logo.svg', href: '/a' },
     items: [{ type: 'default', to: '/a#part', label: 'A', position: 'left' }],
   } as const;
   const footer = {
     style: 'light',
+    logo: { src: 'logo.svg', href: '/a' },
     links: [
       { label: 'A', to: '/a' },
+      { label: 'The same', href: '/a' },
       { label: 'Only in English', to: '/b' },
+      { label: 'On this page', href: '#top' },
+      { label: 'Elsewhere', href: 'https://example.org/a' },
     ],
   } as const;
   const i18n = { ...config.i18n, locales: ['en', 'fr'] };
@@ -266,8 +271,13 @@ test('links of navbar and footer mean the page in the language of the reader', (
     }),
   );
   expect(site.navigation[1]?.navbar[0]).toMatchObject({ url: '/base/fr/a/#part' });
-  expect(site.navigation[1]?.theme.footer?.links).toEqual([
+  const [, { theme } = {}] = site.navigation;
+  expect(theme?.footer?.links).toEqual([
     { label: 'A', to: '/fr/a/' },
+    { label: 'The same', href: '/fr/a/' },
     { label: 'Only in English', to: '/b' },
+    { label: 'On this page', href: '#top' },
+    { label: 'Elsewhere', href: 'https://example.org/a' },
   ]);
+  expect([theme?.navbar.logo?.href, theme?.footer?.logo?.href]).toEqual(['/fr/a/', '/fr/a/']);
 });

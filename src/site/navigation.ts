@@ -1,6 +1,6 @@
 import type { SiteError } from '../base/site-error.ts';
 import { toUrl } from '../base/url.ts';
-import type { FooterLink, ResolvedConfig } from '../config/types.ts';
+import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import { mayBeOfContract } from './contract-folder.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { Part } from './part.ts';
@@ -57,7 +57,7 @@ export function navigationOf(
     navbar: nodes,
     sidebars: sidebars.sidebars,
     messages: source.messages,
-    theme: { ...config.themeConfig, ...localFooter(config.themeConfig.footer, { prefix: part.prefix, routes }) },
+    theme: localTheme(config.themeConfig, { prefix: part.prefix, routes }),
     ...(drawings && { drawings }),
   };
   return { navigation, errors };
@@ -93,16 +93,24 @@ export function mainDraft(part: Part): PageDraft | undefined {
   return home ?? (first === undefined ? undefined : part.byId.get(first)) ?? part.drafts[0];
 }
 
-/** The footer with routes that mean the page in the reader's locale and version, where there is one. */
-function localFooter(
-  footer: ResolvedConfig['themeConfig']['footer'],
+/** What the theme shows, with routes that mean the page in the reader's locale and version, where there is one. */
+function localTheme(
+  theme: ResolvedThemeConfig,
   targets: { prefix: string; routes: ReadonlySet<string> },
-): Pick<ResolvedConfig['themeConfig'], 'footer'> {
-  if (!footer) return {};
-  const local = (link: FooterLink): FooterLink =>
-    link.to === undefined ? link : { ...link, to: withPrefix(link.to, targets) };
-  const links = footer.links.map((entry) =>
+): ResolvedThemeConfig {
+  const { navbar, footer } = theme;
+  const local = <T extends { to?: string; href?: string }>({ to, href, ...rest }: T): T =>
+    ({
+      ...rest,
+      ...(to !== undefined && { to: withPrefix(to, targets) }),
+      ...(href !== undefined && { href: withPrefix(href, targets) }),
+    }) as T;
+  const links = footer?.links.map((entry) =>
     'items' in entry ? { ...entry, items: entry.items.map(local) } : local(entry),
-  ) as typeof footer.links;
-  return { footer: { ...footer, links } };
+  ) as NonNullable<typeof footer>['links'];
+  return {
+    ...theme,
+    navbar: { ...navbar, ...(navbar.logo && { logo: local(navbar.logo) }) },
+    ...(footer && { footer: { ...footer, links, ...(footer.logo && { logo: local(footer.logo) }) } }),
+  };
 }

@@ -39,6 +39,7 @@ function resolvePath(path: string, file: string): string {
 
 /** A route as an author writes it means the same page in the reader's locale and version where it exists. */
 export function withPrefix(path: string, { prefix, routes }: Pick<LinkTargets, 'prefix' | 'routes'>): string {
+  if (!path.startsWith('/')) return path;
   const bare = path.replace(/[/]*([?#].*)?$/, '');
   const local = `${prefix}${bare}/`;
   return prefix !== '' && routes.has(local) ? local + path.slice(bare.length).replace(/^[/]+/, '') : path;
