@@ -1,6 +1,7 @@
 import { escapeHtml } from '../base/html-text.ts';
 import { toMarkdownUrl } from '../base/url.ts';
 import type { Page, Site } from '../site/types.ts';
+import { absoluteUrl } from '../theme/link/site-url.ts';
 import { contractFiles } from './contract-files.ts';
 import { consoleFiles } from './console-files.ts';
 import { outputManifest } from './output-manifest.ts';
@@ -37,11 +38,11 @@ function sitemap(pages: readonly Page[], { config }: Site): string {
         : alternates
             .map(
               ([locale, href]) =>
-                `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${config.url}${escapeHtml(href)}"/>`,
+                `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${escapeHtml(absoluteUrl(href, config))}"/>`,
             )
             .join('');
     const modified = meta.lastUpdate === undefined ? '' : `<lastmod>${meta.lastUpdate.slice(0, 10)}</lastmod>`;
-    return `<url><loc>${config.url}${escapeHtml(url)}</loc>${modified}${links}</url>`;
+    return `<url><loc>${escapeHtml(absoluteUrl(url, config))}</loc>${modified}${links}</url>`;
   });
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
@@ -51,7 +52,7 @@ function sitemap(pages: readonly Page[], { config }: Site): string {
 function overviewForModels(pages: readonly Page[], { config }: Site): string {
   const own = pages.filter((page) => page.locale === config.i18n.defaultLocale);
   const lines = own.map(
-    ({ url, meta }) => `- [${meta.title}](${config.url}${toMarkdownUrl(url, config)}): ${meta.description}`,
+    ({ url, meta }) => `- [${meta.title}](${absoluteUrl(toMarkdownUrl(url, config), config)}): ${meta.description}`,
   );
   return [
     `# ${config.title}`,

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../base/decode-address.ts';
 import type { Place } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { Site } from '../site/types.ts';
@@ -13,7 +14,8 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
     const page = bySource.get(source);
     const content = page && 'content' in page.body ? page.body.content : undefined;
     const places = content?.links
-      .filter((link) => link.href === href || page?.links[link.href] === href)
+      .map((link) => ({ ...link, written: decodeAddress(link.href) }))
+      .filter(({ written }) => written === decodeAddress(href) || page?.links[written] === href)
       .map(({ line, column }) => ({ file: source, line, column }));
     if (places && places.length > 0) return places;
     ofContract ??= placesInContract(site);

@@ -1,6 +1,7 @@
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
+import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
 import type { CompiledPage, ContentImport } from '../content/types.ts';
 import type { Navigation, Page } from '../site/types.ts';
@@ -41,15 +42,17 @@ async function importedValue(
   modules: ReturnType<typeof themeModules>,
 ): Promise<unknown> {
   const { specifier, imported, line, column } = item;
-  const module = specifier.startsWith('@theme/')
-    ? modules[specifier]
-    : await siteModules[sitePath(specifier, page.source)]?.();
+  const path = sitePath(specifier, page.source);
+  const module = specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.();
   const place = { file: page.source, line, column };
   if (!module) {
+    const near = moduleOfLikeName(path, modules);
     throw new SiteError({
-      fact: `The page imports "${specifier}", which does not exist.`,
+      fact: `The page imports "${specifier}", and there is no such component.`,
       place,
-      hint: 'Components of the site lie in its `components` folder: `@site/components/Name`.',
+      hint: near
+        ? `Did you mean "${near}"?`
+        : 'Components of the site lie in its `components` folder: `@site/components/Name`.',
     });
   }
   if (imported === '*') return module;
@@ -61,6 +64,13 @@ async function importedValue(
     });
   }
   return module[imported];
+}
+
+/** How to import the component whose name is nearest, wherever it lies. */
+function moduleOfLikeName(path: string, modules: ReturnType<typeof themeModules>): string | undefined {
+  const known = [...Object.keys(siteModules).map((name) => `@site/${name}`), ...Object.keys(modules)];
+  const byName = new Map(known.map((specifier) => [posix.basename(specifier), specifier]));
+  return byName.get(nearestName(posix.basename(path), byName.keys()) ?? '');
 }
 
 /** A specifier as the path of a module from the site folder, without extension. */

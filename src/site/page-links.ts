@@ -1,25 +1,26 @@
+import { decodeAddress } from '../base/decode-address.ts';
 import { toUrl, type UrlRules } from '../base/url.ts';
 import type { PageDraft } from './draft-pages.ts';
 import { resolveLink, type LinkTargets } from './resolve-link.ts';
 import type { Page } from './types.ts';
 
-/** Every address of a page as written, with the public address it stands for. */
+/** Every address of a page as written, decoded, with the public address it stands for. */
 export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
   const file = draft.content?.compiled.file ?? `${draft.id}.mdx`;
   const links = draft.content?.compiled.links ?? [];
   return Object.fromEntries(
     links
       .filter(({ kind }) => kind === 'link')
-      .map(({ href }) => [href, resolveLink(href, { file, route: draft.route }, targets)]),
+      .map(({ href }) => [decodeAddress(href), resolveLink(href, { file, route: draft.route }, targets)]),
   );
 }
 
-/** Every picture of a page as written, with its public address and size. */
+/** Every picture of a page as written, decoded, with its public address and size. */
 export function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
   const images = Object.entries(draft.content?.images ?? {});
   return Object.fromEntries(
     images.map(([href, { path, width, height }]) => [
-      href,
+      decodeAddress(href),
       { src: toUrl(path, rules), ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
     ]),
   );

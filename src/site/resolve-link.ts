@@ -1,3 +1,4 @@
+import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
 
 /** The files and pages that an address in a page can mean. */
@@ -19,7 +20,7 @@ export function resolveLink(href: string, from: { file: string; route: string },
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (/\.mdx?$/i.test(path)) {
-    const route = targets.routeByFile.get(resolvePath(path, from.file));
+    const route = targets.routeByFile.get(decodeAddress(resolvePath(path, from.file)));
     return route === undefined ? href : toUrl(route + rest, targets.rules);
   }
   if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + rest, targets.rules);
@@ -42,5 +43,7 @@ export function withPrefix(path: string, { prefix, routes }: Pick<LinkTargets, '
   if (!path.startsWith('/')) return path;
   const bare = path.replace(/[/]*([?#].*)?$/, '');
   const local = `${prefix}${bare}/`;
-  return prefix !== '' && routes.has(local) ? local + path.slice(bare.length).replace(/^[/]+/, '') : path;
+  return prefix !== '' && routes.has(decodeAddress(local))
+    ? local + path.slice(bare.length).replace(/^[/]+/, '')
+    : path;
 }

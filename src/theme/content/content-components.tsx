@@ -4,7 +4,7 @@ import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { Link } from '../link/link.tsx';
 import { Admonition, AdmonitionTitle, type AdmonitionProps } from './admonition.tsx';
 import type { CardProps } from './cards.tsx';
-import { resolveLink, sayIn, type ContentContext } from './content-context.ts';
+import { resolveImage, resolveLink, sayIn, type ContentContext } from './content-context.ts';
 import { Details, type DetailsProps } from './details.tsx';
 import { heading } from './heading.tsx';
 import { Image } from './image.tsx';
@@ -36,7 +36,7 @@ function elements(context: ContentContext) {
     a: ({ href, ...props }: ComponentProps<'a'>) =>
       href === undefined ? <a {...props} /> : <Link href={resolveLink(context, href)} {...props} />,
     img: ({ src, ...props }: ComponentProps<'img'>) => (
-      <Image {...(typeof src === 'string' && (context.images[src] ?? { src }))} {...props} />
+      <Image {...(typeof src === 'string' && resolveImage(context, src))} {...props} />
     ),
     h2: heading(2, say),
     h3: heading(3, say),

@@ -1,10 +1,11 @@
+import { decodeAddress } from '../../base/decode-address.ts';
 import { formatMessage, type MessageId, type Messages } from '../messages.ts';
 
 /** What the components of a page know of the page that uses them. Plain data. */
 export type ContentContext = {
-  /** Public addresses by the address the author wrote. */
+  /** Public addresses by the address the author wrote, decoded: Markdown encodes what it shows, html does not. */
   links: Readonly<Record<string, string>>;
-  /** Pictures by the address the author wrote, with their size in pixels. */
+  /** Pictures by the same, with their size in pixels. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
   /** The theme's words in the language of the page; English without. */
   messages?: Messages;
@@ -20,5 +21,13 @@ export function sayIn({ messages = {} }: Pick<ContentContext, 'messages'>): Say 
 
 /** The public address of what an author wrote; addresses that nobody resolved stay as they are. */
 export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {
-  return links[href] ?? href;
+  return links[decodeAddress(href)] ?? href;
+}
+
+/** The picture an author named, with its size; one that nobody resolved stays as it is. */
+export function resolveImage(
+  { images }: Pick<ContentContext, 'images'>,
+  src: string,
+): ContentContext['images'][string] {
+  return images[decodeAddress(src)] ?? { src };
 }

@@ -14,7 +14,7 @@ export function assetUrl(path: string, site: SiteFacts): string {
   return isExternalUrl(path) ? path : toUrl(path, site);
 }
 
-/** A public address with the host before it. */
+/** A public address with the host before it, encoded as other programs want it. */
 export function absoluteUrl(url: string, { url: host }: Pick<SiteFacts, 'url'>): string {
-  return isExternalUrl(url) ? url : host.replace(/\/+$/, '') + url;
+  return new URL(url, host).href;
 }
