@@ -2,6 +2,7 @@ import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion 
 import type { MarkdownNode } from './nodes.ts';
 import { attributeFault, elementFault, styleWarning } from './forbidden.ts';
 import { pointAt, type PageNotes } from './page-notes.ts';
+import { unknownElement } from './unknown-elements.ts';
 
 type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
 
@@ -32,6 +33,7 @@ export function elements(notes: PageNotes) {
       return;
     }
     if (name === '') return;
+    notes.warnings.push(...unknownElement(notes, start, name));
     const attributes = node.attributes.filter((attribute) => !isStyle(attribute)).map(rename);
     if (attributes.length < node.attributes.length) notes.warnings.push(styleWarning(notes, start));
     // Without the mark that it was written as JSX, the compiler asks for `components.a` instead of "a".

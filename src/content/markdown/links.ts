@@ -3,6 +3,7 @@ import type { ContentLink } from '../types.ts';
 import type { MarkdownNode } from './nodes.ts';
 import { attributeFault, elementFault, styleWarning } from './forbidden.ts';
 import { pointAt, type PageNotes } from './page-notes.ts';
+import { unknownElement } from './unknown-elements.ts';
 
 type Reference = { identifier: string; kind: ContentLink['kind'] };
 
@@ -43,8 +44,11 @@ export function links(notes: PageNotes) {
 /** Raw HTML of `.md` files: its tree is made later and has no places. */
 function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {
   const offset = node.position?.start.offset ?? 0;
-  for (const { 1: name = '', index } of node.value.matchAll(/<(script|style)\b/gi)) {
-    notes.errors.push(...elementFault(notes, pointAt(context.source, offset + index), name.toLowerCase()));
+  for (const { 1: name, index } of node.value.matchAll(/<!--[\s\S]*?-->|<([a-z][\w-]*)/gi)) {
+    if (name === undefined) continue;
+    const point = pointAt(context.source, offset + index);
+    notes.errors.push(...elementFault(notes, point, name.toLowerCase()));
+    notes.warnings.push(...unknownElement(notes, point, name));
   }
   const attribute = /\s(href|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
   for (const match of node.value.matchAll(attribute)) {

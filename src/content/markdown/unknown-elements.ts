@@ -1,0 +1,14 @@
+import { htmlTagNames } from 'html-tag-names';
+import { svgTagNames } from 'svg-tag-names';
+import type { SiteError } from '../../base/site-error.ts';
+import { faultAt, type PageNotes, type Point } from './page-notes.ts';
+
+const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
+
+/** A warning when nothing has this name: of a `<token>` that was meant as text, readers would see nothing. */
+export function unknownElement(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
+  // Custom elements have a dash.
+  if (name.includes('-') || known.has(name.toLowerCase())) return [];
+  const hint = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
+  return [faultAt(notes, point, `There is no element \`<${name}>\`: nobody would see it.`, hint)];
+}
