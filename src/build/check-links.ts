@@ -33,9 +33,13 @@ type Broken = { href: string; kind: 'link' | 'anchor'; pages: PageLinks[]; hint:
 export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: SiteError[] } {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
   const broken = new Map<string, Broken>();
+  // Most addresses are those of a sidebar, the same on all pages.
+  const faults = new Map<string, ReturnType<typeof faultOf>>();
   for (const page of check.pages) {
     for (const href of page.hrefs) {
-      const fault = faultOf(href, page, byRoute, check);
+      const address = href.startsWith('/') ? href : `${page.url} ${href}`;
+      if (!faults.has(address)) faults.set(address, faultOf(href, page, byRoute, check));
+      const fault = faults.get(address);
       if (!fault) continue;
       const key = href.startsWith('#') ? `${page.url}${href}` : href;
       const known = broken.get(key);

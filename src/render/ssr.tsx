@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
-import { renderToReadableStream } from 'react-dom/server.edge';
+import { renderToPipeableStream } from 'react-dom/server.node';
 import { SiteErrors } from '../base/site-error.ts';
 import type { Navigation } from '../site/types.ts';
 import { Document } from '../theme/document.tsx';
@@ -27,7 +29,8 @@ export async function renderHtml(
 
 async function renderDocument({ meta, article }: PagePayload, navigation: Navigation): Promise<string> {
   let failure: { error: unknown } | undefined;
-  const stream = await renderToReadableStream(
+  const html = new PassThrough();
+  const { pipe } = renderToPipeableStream(
     <Document navigation={navigation} meta={meta}>
       <PageContent url={meta.url}>{article}</PageContent>
     </Document>,
@@ -35,13 +38,14 @@ async function renderDocument({ meta, article }: PagePayload, navigation: Naviga
       // Without it React moves the article behind Suspense into a hidden element and a script:
       // nothing to read without JavaScript.
       progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(html),
+      onShellError: () => html.end(),
       onError: (error) => {
         failure ??= { error };
       },
     },
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
+  const written = await text(html);
   if (failure) throw failure.error;
-  return html;
+  return written;
 }
