@@ -1,9 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { createBuilder, type Manifest } from 'vite';
-import { SiteError } from '../base/site-error.ts';
+import { join } from 'node:path';
+import { createBuilder, createLogger, type Manifest } from 'vite';
 import type { renderPage } from '../render/rsc.tsx';
+import { componentFaults } from './component-faults.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
@@ -24,17 +23,19 @@ export type Bundle = {
 /** What the bundle gives to those who render pages. */
 export type Renderer = { renderPage: typeof renderPage };
 
-/** Builds the bundle once for the whole site. Throws a `SiteError` when a component of the site is not valid. */
+/** Builds the bundle once for the whole site. Throws `SiteErrors` when components of the site are not valid. */
 export async function buildBundle(siteDir: string, baseUrl: string): Promise<Bundle> {
   // Set before React is read by anything: without it payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
-  const builder = await createBuilder(viteConfig({ siteDir, baseUrl }));
+  // What fails is thrown, and told like every other fault.
+  const customLogger = { ...createLogger('warn'), error: () => undefined };
+  const builder = await createBuilder({ ...viteConfig({ siteDir, baseUrl }), customLogger });
   try {
     await builder.buildApp();
   } catch (error) {
     await removeBundle(siteDir);
-    throw bundleError(error, siteDir);
+    throw componentFaults(error, siteDir);
   }
   return readBundle(siteDir);
 }
@@ -55,20 +56,4 @@ async function readBundle(siteDir: string): Promise<Bundle> {
   const styles = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
   return { clientDir, rendererFile: join(dir, 'rsc/index.js'), loader: entry.file, styles, scripts };
-}
-
-/** What the bundler threw, as authors read it. */
-export function bundleError(error: unknown, siteDir: string): SiteError {
-  const { message, loc, frame } = error as {
-    message?: string;
-    loc?: { file?: string; line: number; column: number };
-    frame?: string;
-  };
-  return new SiteError({
-    fact: `The components could not be built: ${stripVTControlCharacters(message ?? String(error)).trim()}`,
-    ...(loc?.file && { place: { file: relative(siteDir, loc.file), line: loc.line, column: loc.column } }),
-    ...(frame && { frame: stripVTControlCharacters(frame) }),
-    hint: 'Look at the file that is named; a component is a React module in TypeScript.',
-    cause: error,
-  });
 }

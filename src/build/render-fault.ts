@@ -22,6 +22,16 @@ export function renderError({ message, place, hint }: Fault, page: Pick<Page, 'r
   return new SiteError({
     fact: place ? message : `The page ${page.route} cannot be rendered: ${message}`,
     place: place ?? { file: page.source },
-    hint: hint ?? 'Look at the components that the page uses.',
+    hint: hint ?? hintFor(message),
   });
+}
+
+/** What to do about the faults that components have most often. */
+function hintFor(message: string): string {
+  const hook = /\b(use[A-Z]\w*|createContext)\) is not a function/.exec(message)?.[1];
+  if (hook !== undefined) return `\`${hook}\` needs the browser: begin the file of the component with 'use client'.`;
+  if (message.includes('passed directly to Client Components')) {
+    return 'What runs in the browser is given text, numbers, objects and elements: write the function into the component.';
+  }
+  return 'Look at the components that the page uses.';
 }
