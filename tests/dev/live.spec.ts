@@ -134,9 +134,10 @@ test('a page that is added comes into the sidebar, and leaves it when it is remo
 });
 
 test('an edit of another page shows there, although that page was fetched ahead', async ({ page: tab, written }) => {
+  // An idle browser asks for it without the hover.
+  const ahead = tab.waitForResponse('**/other/index.rsc');
   written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
   const link = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Other' });
-  const ahead = tab.waitForResponse('**/other/index.rsc');
   await link.hover();
   await ahead;
   const followed = tab.waitForResponse('**/start/index.rsc');

@@ -68,10 +68,10 @@ test('a page that comes later finds the chunk that failed before', async ({ page
 
 test('Retry loads the window when the site was built anew: the chunks of before are gone', async ({ page, open }) => {
   await breakChunk(page);
+  // The page is at hand from then on, as it was before the deploy; an idle browser asks for it without the hover.
+  const fetched = page.waitForResponse('**/chunk/index.rsc');
   await open('/start/');
   const link = page.getByRole('main').getByRole('link', { name: 'the chunk' });
-  // The page is at hand from now on, as it was before the deploy.
-  const fetched = page.waitForResponse('**/chunk/index.rsc');
   await link.hover();
   await fetched;
   await link.click();

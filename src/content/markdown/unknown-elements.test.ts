@@ -24,6 +24,18 @@ test('a word in angle brackets, which would vanish, is told', async () => {
   `);
 });
 
+test('a component in a page that can have none is told', async () => {
+  expect(await warnings('<Card title="One">\n\nText\n\n</Card>\n', 'a.md')).toMatchInlineSnapshot(`
+    "There is no element \`<Card>\`: nobody would see it.
+      at a.md:1:1
+    > 1 | <Card title="One">
+        | ^
+      2 |
+      3 | Text
+      → Components need a page whose name ends with .mdx. If it is text, write \`\\<Card>\` or put it in \`code\`."
+  `);
+});
+
 test.each(['a.md', 'a.mdx'])(
   'elements of html and of drawings, own ones and escaped words are none, in %s',
   async (file) => {

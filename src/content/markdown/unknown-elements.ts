@@ -9,6 +9,7 @@ const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLow
 export function unknownElement(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   // Custom elements have a dash.
   if (name.includes('-') || known.has(name.toLowerCase())) return [];
-  const hint = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
+  const text = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
+  const hint = /^[A-Z]/.test(name) ? `Components need a page whose name ends with .mdx. ${text}` : text;
   return [faultAt(notes, point, `There is no element \`<${name}>\`: nobody would see it.`, hint)];
 }
