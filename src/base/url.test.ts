@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isExternalUrl, toMarkdownUrl, toRoute, toUrl } from './url.ts';
+import { absoluteUrl, isExternalUrl, toMarkdownUrl, toRoute, toUrl } from './url.ts';
 
 describe.each([
   { baseUrl: '/area/', trailingSlash: true },
@@ -47,4 +47,11 @@ test('an address outside the base path has no route', () => {
 test('schemes and hosts leave the site, paths and hashes do not', () => {
   expect(['https://a.b', '//a.b', 'mailto:a@b'].every(isExternalUrl)).toBe(true);
   expect(['/a', 'a', '#a', './a:b'].some(isExternalUrl)).toBe(false);
+});
+
+test('an address with its host has one slash between them, and only letters that all programs know', () => {
+  const site = { url: 'https://example.org/' };
+  expect(absoluteUrl('/docs/a/', site)).toBe('https://example.org/docs/a/');
+  expect(absoluteUrl('/docs/été fini/', site)).toBe('https://example.org/docs/%C3%A9t%C3%A9%20fini/');
+  expect(absoluteUrl('https://example.com/a.png', site)).toBe('https://example.com/a.png');
 });

@@ -31,3 +31,8 @@ export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>
   const bare = pathname.slice(baseUrl.length).replace(/\/+$/, '');
   return bare === '' ? '/' : `/${bare}/`;
 }
+
+/** A public address with the host before it, encoded as other programs want it. */
+export function absoluteUrl(url: string, { url: host }: { url: string }): string {
+  return new URL(url, host).href;
+}

@@ -35,7 +35,7 @@ export async function buildBundle(siteDir: string, baseUrl: string): Promise<Bun
     await builder.buildApp();
   } catch (error) {
     await removeBundle(siteDir);
-    throw componentFaults(error, siteDir);
+    throw await componentFaults(error, siteDir);
   }
   return readBundle(siteDir);
 }

@@ -4,7 +4,7 @@ import type { ErrorPayload } from 'vite';
 import { escapeHtml } from '../base/html-text.ts';
 import { SiteErrors, type Place, type SiteError } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
-import { componentFault, type BundlerFault } from './component-faults.ts';
+import { componentFault } from './component-faults.ts';
 import { faultsFrom, renderError } from './render-fault.ts';
 
 /** Faults in the form of Vite's overlay; the first place can be clicked to open the file. */
@@ -17,9 +17,7 @@ export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPay
 
 /** What a page threw, with the place in the site's components that it came from. */
 export function devFaults(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
-  if (typeof error === 'object' && error !== null && 'loc' in error) {
-    return [componentFault(error as BundlerFault, siteDir)];
-  }
+  if (typeof error === 'object' && error !== null && 'loc' in error) return [componentFault(error, siteDir)];
   return faultsFrom(error).map((fault) =>
     renderError({ ...fault, place: fault.place ?? placeInSite(error, siteDir) }, page),
   );

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../base/html-text.ts';
-import { toMarkdownUrl } from '../base/url.ts';
+import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
 import type { Page, Site } from '../site/types.ts';
-import { absoluteUrl } from '../theme/link/site-url.ts';
 import { contractFiles } from './contract-files.ts';
 import { consoleFiles } from './console-files.ts';
 import { outputManifest } from './output-manifest.ts';

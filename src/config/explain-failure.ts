@@ -3,6 +3,7 @@ import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { SiteError } from '../base/site-error.ts';
+import { moduleHints, syntaxFact } from './module-faults.ts';
 import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import { offsetOf, showSpot, type Spot } from './spot.ts';
 
@@ -16,7 +17,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   };
   const syntax = modules.flatMap((module) =>
     module.errors.map(({ message, start }) =>
-      at({ ...module, offset: start }, `The syntax is wrong: ${withoutEnd(message)}.`, syntaxHint),
+      at({ ...module, offset: start }, syntaxFact(message), moduleHints.syntax),
     ),
   );
   if (syntax.length > 0) return syntax;
@@ -43,8 +44,6 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(said)}.`, unerasableHint(error))];
 }
 
-const syntaxHint = 'Here or just before, a bracket, a comma or a quote is missing or too many.';
-
 /** A module and everything that it imports by a relative path. */
 function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {
   const module = seen.has(file) ? undefined : parse(file);
@@ -63,12 +62,12 @@ function missingHint(error: unknown, from: string, specifier: string): string | 
   if (file === undefined) {
     const name = error instanceof Error ? /^Cannot find package '(.+?)'/.exec(error.message)?.[1] : undefined;
     const isIt = name !== undefined && (specifier === name || specifier.startsWith(`${name}/`));
-    return isIt ? 'Install the package beside the site, or leave the import out.' : undefined;
+    return isIt ? moduleHints.missingPackage : undefined;
   }
   if (extname(file) !== '' && existsSync(file)) return undefined;
   const extension = ['.ts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].find((end) => existsSync(file + end));
   if (extension !== undefined) return `Write the whole name of the file: '${specifier}${extension}'.`;
-  return existsSync(file) ? undefined : 'Create the file, or correct its name.';
+  return existsSync(file) ? undefined : moduleHints.missingFile;
 }
 
 /** Where in the site an error was thrown, from its stack. */

@@ -1,5 +1,6 @@
 import { useCurrentPage } from '../current-page.ts';
-import { absoluteUrl, assetUrl } from '../link/site-url.ts';
+import { absoluteUrl } from '../../base/url.ts';
+import { assetUrl } from '../link/site-url.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
 export function DocumentHead() {

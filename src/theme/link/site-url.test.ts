@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteUrl, assetUrl, configuredUrl } from './site-url.ts';
+import { assetUrl, configuredUrl } from './site-url.ts';
 
 const site = {
   title: 'S',
@@ -18,8 +18,4 @@ test('a route gets the base path, an address elsewhere stays', () => {
 
 test('a file of the static folder gets the base path and no slash', () => {
   expect(assetUrl('img/logo.svg', site)).toBe('/docs/img/logo.svg');
-});
-
-test('a host has one slash after it', () => {
-  expect(absoluteUrl('/docs/a/', site)).toBe('https://example.org/docs/a/');
 });

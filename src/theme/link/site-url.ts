@@ -13,8 +13,3 @@ export function configuredUrl({ to, href }: { to?: string; href?: string }, site
 export function assetUrl(path: string, site: SiteFacts): string {
   return isExternalUrl(path) ? path : toUrl(path, site);
 }
-
-/** A public address with the host before it, encoded as other programs want it. */
-export function absoluteUrl(url: string, { url: host }: Pick<SiteFacts, 'url'>): string {
-  return new URL(url, host).href;
-}

@@ -1,0 +1,12 @@
+/** What to do about the faults that every module can have. */
+export const moduleHints = {
+  syntax: 'Here or just before, a bracket, a comma or a quote is missing or too many.',
+  missingFile: 'Create the file, or correct its name.',
+  missingPackage: 'Install the package beside the site, or leave the import out.',
+};
+
+/** What a parser says of wrong syntax, as a fact. */
+export function syntaxFact(message: string): string {
+  const said = message.trim();
+  return `The syntax is wrong: ${said}${/[.?]$/.test(said) ? '' : '.'}`;
+}
