@@ -40,6 +40,14 @@ test('a broken link is reported where it was written, with the nearest page', ()
   `);
 });
 
+test('an address that counts from its page is looked for on each page', () => {
+  const pages = [page('/a/', ['#own', '../b/c/'], ['own']), page('/b/c/', ['#own', '../b/c/']), page('/d/', [])];
+  expect(check(pages).map((message) => message.split('\n  →', 1)[0])).toEqual([
+    'The link "../b/c/" leads nowhere.\n  at content/b/c/index.mdx',
+    'The anchor of the link "#own" does not exist.\n  at content/b/c/index.mdx',
+  ]);
+});
+
 test('a broken anchor names the nearest one of the page it leads to', () => {
   expect(check([page('/a/', ['/area/b/#prats']), page('/b/', [], ['parts']), page('/c/', [])])).toMatchInlineSnapshot(`
     [

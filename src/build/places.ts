@@ -14,8 +14,7 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
     const page = bySource.get(source);
     const content = page && 'content' in page.body ? page.body.content : undefined;
     const places = content?.links
-      .map((link) => ({ ...link, written: decodeAddress(link.href) }))
-      .filter(({ written }) => written === decodeAddress(href) || page?.links[written] === href)
+      .filter((link) => page?.links[decodeAddress(link.href)] === href)
       .map(({ line, column }) => ({ file: source, line, column }));
     if (places && places.length > 0) return places;
     ofContract ??= placesInContract(site);

@@ -258,13 +258,15 @@ test('links of navbar and footer mean the page in the language of the reader', (
       { label: 'The same', href: '/a' },
       { label: 'Only in English', to: '/b' },
       { label: 'On this page', href: '#top' },
+      { label: 'Encoded', to: '/%C3%A9t%C3%A9' },
       { label: 'Elsewhere', href: 'https://example.org/a' },
     ],
   } as const;
   const i18n = { ...config.i18n, locales: ['en', 'fr'] };
-  const french = makeSource([makePage('a.mdx')], {}, { locale: 'fr' });
+  const shared = [makePage('index.mdx'), makePage('a.mdx'), makePage('été.mdx')];
+  const french = makeSource(shared, {}, { locale: 'fr' });
   const { site } = assembleSite(
-    makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx')]), french], {
+    makeSources([makeSource([...shared, makePage('b.mdx')]), french], {
       ...config,
       i18n,
       themeConfig: { ...config.themeConfig, navbar, footer },
@@ -277,6 +279,7 @@ test('links of navbar and footer mean the page in the language of the reader', (
     { label: 'The same', href: '/fr/a/' },
     { label: 'Only in English', to: '/b' },
     { label: 'On this page', href: '#top' },
+    { label: 'Encoded', to: '/fr/%C3%A9t%C3%A9/' },
     { label: 'Elsewhere', href: 'https://example.org/a' },
   ]);
   expect([theme?.navbar.logo?.href, theme?.footer?.logo?.href]).toEqual(['/fr/a/', '/fr/a/']);

@@ -46,7 +46,7 @@ test('names of files may have spaces and letters of any language, in all forms o
 });
 
 test('a link to such a name that leads nowhere is told where it is written', async () => {
-  using site = makeSite({ 'content/start.md': '# Start\n\nNow [gone](./größe.md).\n' });
+  using site = makeSite({ 'content/start.md': '# Start\n\nNow [gone](<./zwei größen.md>).\n' });
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
@@ -54,7 +54,7 @@ test('a link to such a name that leads nowhere is told where it is written', asy
     ✓ Bundling the theme
     ✓ Rendering pages 2
     ✗ Checking links
-    ✗ The link "./größe.md" leads nowhere.
+    ✗ The link "./zwei größen.md" leads nowhere.
       at content/start.md:3:5
       → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
 
