@@ -112,6 +112,7 @@ test.describe('fields', () => {
 test.describe('the table of operations', () => {
   test('is narrowed by text, method and group', async ({ page, open }) => {
     await open('/api/overview/');
+    await page.getByText('Every operation, with a filter').click();
     const filter = page.getByRole('search', { name: 'Filter operations' });
     const rows = page.locator('.operations-table tr[data-operation]:visible');
     await expect(rows).toHaveCount(42);
