@@ -1,25 +1,20 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mapEach } from '../base/map-each.ts';
 import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from './api-context.ts';
-import { buildBundle, removeBundle, type Bundle } from './bundle.ts';
+import { buildBundle, bundleFiles, removeBundle, type Bundle } from './bundle.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { compress } from './compress.ts';
-import { filesBeside } from './files-beside.ts';
-import { knownFiles } from './known-files.ts';
-import { listFiles } from './list-files.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { navigationFiles } from './navigation-files.ts';
-import { notFoundPage } from './not-found-page.ts';
 import { openOutput, type Output } from './output.ts';
 import { createPageCompiler } from './page-compiler.ts';
 import { placesOf } from './places.ts';
 import type { Progress } from './progress.ts';
+import { linkTargets, type Published, type PublishedFiles } from './published.ts';
 import { renderPages } from './render-pages.ts';
 import { siteShell } from './site-shell.ts';
 import { writePage } from './write-page.ts';
@@ -41,7 +36,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     const read = await loadSite({ siteDir, compiler: compiler.compile, withDrafts: false });
     count(read.site.pages.length);
     if (read.errors.length > 0) {
-      const broken = await checkWrittenLinks(read.site, siteDir);
+      const broken = checkWrittenLinks(read.site, read.published);
       throw new SiteErrors([...read.errors, ...broken].toSorted(byPlace));
     }
     await compiler.forgetOthers();
@@ -50,7 +45,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, loaded.site.config.baseUrl));
   const output = outDir === undefined ? undefined : await openOutput(outDir);
   try {
-    const warnings = await renderSite({ siteDir, loaded, bundle, output, progress });
+    const warnings = await renderSite({ loaded, bundle, output, progress });
     await output?.commit();
     return { pages: loaded.site.pages.length, warnings: [...loaded.warnings, ...warnings] };
   } catch (error) {
@@ -62,7 +57,6 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
 }
 
 type Made = {
-  siteDir: string;
   loaded: LoadedSite;
   bundle: Bundle;
   output: Output | undefined;
@@ -70,17 +64,21 @@ type Made = {
 };
 
 /** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
-async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
+async function renderSite({ loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
   const { site, told } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
   const navigation = navigationFiles(site);
-  // First what is only copied, so that a file of the static folder never stands where a page should.
-  if (output) await copyFiles(output, siteDir, loaded, bundle);
+  const made = [...shell.files, ...navigation.files].map(({ path, text }): [string, Published] => [
+    path,
+    { kind: 'text', text: () => text },
+  ]);
+  const files: PublishedFiles = new Map([...loaded.published, ...(await bundleFiles(bundle)), ...made]);
+  if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   await progress.phase('Rendering pages', async (onCount) =>
     renderPages({
-      pages: [...site.pages, ...notFoundPages(site)],
+      pages: [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
       texts: loaded.texts,
       navigation,
       api: await apiContexts(loaded),
@@ -94,25 +92,23 @@ async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): 
       },
     }),
   );
-  const warnings = await progress.phase('Checking links', async () => {
-    const files = await Promise.all([knownFiles(site, siteDir), listFiles(bundle.clientDir)]);
+  const warnings = await progress.phase('Checking links', () => {
     const pages = site.pages.flatMap((page) => links.get(page) ?? []);
-    return checkRendered(site, { pages, files: new Set(files.flat()), told });
+    return checkRendered(site, { pages, files: new Set(linkTargets(files)), told });
   });
   if (output) {
     await progress.phase('Writing files', async () => {
-      const beside = [...shell.files, ...navigation.files, ...filesBeside(site, shell)];
-      for (const { path, text } of beside) await output.write(path, text);
+      for (const [path, file] of files) if (file.kind === 'text') await output.write(path, file.text());
       await compress(output.dir);
     });
   }
   return warnings;
 }
 
-async function copyFiles(output: Output, siteDir: string, { pictures }: LoadedSite, bundle: Bundle): Promise<void> {
-  await output.copy(bundle.clientDir);
-  if (existsSync(join(siteDir, 'static'))) await output.copy(join(siteDir, 'static'));
-  for (const { from, path } of pictures) await output.write(path, await readFile(join(siteDir, from)));
+async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
+  await mapEach([...files], async ([path, file]) => {
+    if (file.kind === 'copy') await output.copy(path, file.file);
+  });
 }
 
 /** Warnings about links; throws `SiteErrors` when the configuration wants them to be errors. */
@@ -126,10 +122,4 @@ function checkRendered(site: Site, found: Pick<LinkCheck, 'pages' | 'files' | 't
 
 function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {
   return wanted === chosen ? errors : [];
-}
-
-/** One not-found page for each locale, in the version that readers see first. */
-function notFoundPages(site: Site): Page[] {
-  const first = (locale: string) => site.navigation.find((data) => data.locale === locale);
-  return site.navigation.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
 }

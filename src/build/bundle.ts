@@ -4,6 +4,8 @@ import { createBuilder, createLogger, type Manifest } from 'vite';
 import type { renderPage } from '../render/rsc.tsx';
 import { componentFaults } from './component-faults.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { listFiles } from './list-files.ts';
+import type { Published } from './published.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
 /** The theme and the site's components, built for the browser and for rendering. */
@@ -38,6 +40,12 @@ export async function buildBundle(siteDir: string, baseUrl: string): Promise<Bun
     throw await componentFaults(error, siteDir);
   }
   return readBundle(siteDir);
+}
+
+/** What of the bundle is published. */
+export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
+  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/'));
+  return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
 /** Puts the bundle away when all pages are rendered. */

@@ -2,11 +2,11 @@ import type { SiteError } from '../base/site-error.ts';
 import { mayBeOfContract } from '../site/contract-folder.ts';
 import type { Site } from '../site/types.ts';
 import { checkLinks } from './check-links.ts';
-import { knownFiles } from './known-files.ts';
 import { placesOf } from './places.ts';
+import { linkTargets, type PublishedFiles } from './published.ts';
 
 /** Broken links as they are written in the pages; a build checks the rendered pages themselves once they can be made. */
-export async function checkWrittenLinks(site: Site, siteDir: string): Promise<readonly SiteError[]> {
+export function checkWrittenLinks(site: Site, published: PublishedFiles): readonly SiteError[] {
   if (site.config.onBrokenLinks !== 'throw') return [];
   const pages = site.pages.map((page) => {
     const content = 'content' in page.body ? page.body.content : undefined;
@@ -18,6 +18,6 @@ export async function checkWrittenLinks(site: Site, siteDir: string): Promise<re
       ids: new Set([...(content?.headings.map(({ id }) => id) ?? []), ...(content?.anchors ?? [])]),
     };
   });
-  const files = new Set(await knownFiles(site, siteDir));
+  const files = new Set(linkTargets(published));
   return checkLinks({ pages, rules: site.config, files, placesOf: placesOf(site) }).links;
 }

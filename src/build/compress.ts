@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashedFolder } from '../base/hashed-path.ts';
 import { mapEach } from '../base/map-each.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
@@ -27,7 +28,7 @@ export async function compress(dir: string): Promise<void> {
   const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES;
   const forPages = isHuge ? EFFORT.pageOfMany : EFFORT.page;
   await mapEach(files, async (entry) => {
-    const isAsset = relative(dir, entry.parentPath) === 'assets';
+    const isAsset = relative(dir, entry.parentPath) === hashedFolder;
     await compressFile(join(entry.parentPath, entry.name), isAsset ? EFFORT.asset : forPages);
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashedPath } from '../base/hashed-path.ts';
 
 /** What is read together: one locale and version. */
 export type PartName = { locale: string; version?: string | undefined };
@@ -11,6 +11,5 @@ export function partName({ locale, version }: PartName): string {
 /** Data of one locale and version as a file whose name changes with its content; `path` has no base path. */
 export function dataFile(kind: string, part: PartName, data: unknown): { path: string; text: string } {
   const text = JSON.stringify(data);
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  return { path: `assets/${kind}-${partName(part)}-${hash}.json`, text };
+  return { path: hashedPath(`${kind}-${partName(part)}`, '.json', text), text };
 }

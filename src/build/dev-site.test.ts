@@ -28,7 +28,7 @@ test('a page is found at the address that a browser asks for', async () => {
     'sidebars.ts': sidebars,
     'content/café.mdx': '# Café\n',
   });
-  expect(site.find('/docs/caf%C3%A9/')).toMatchObject({ kind: 'page', found: true, wants: 'html' });
+  expect(site.find('/docs/caf%C3%A9/')).toMatchObject({ kind: 'page', found: true, wants: 'page' });
   expect(site.find('/docs/caf%C3%A9/index.rsc')).toMatchObject({ kind: 'page', found: true, wants: 'payload' });
   expect(site.find('/docs/caf%C3%A9.md')).toMatchObject({ kind: 'page', found: true, wants: 'markdown' });
   expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', found: false });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
 import { decodeAddress } from '../base/decode-address.ts';
-import { toRoute } from '../base/url.ts';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { searchIndex } from '../site/search-index.ts';
@@ -13,15 +12,13 @@ import { headScript } from '../theme/head/head-script.ts';
 import { apiContexts } from './api-context.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { contentType } from './content-type.ts';
-import { contractFiles } from './contract-files.ts';
-import { consoleFiles } from './console-files.ts';
 import { partName } from './data-file.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { faultsOf } from './faults.ts';
+import { isFile } from './is-file.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
-import { notFoundPage } from './not-found-page.ts';
-import { pageFile } from './page-file.ts';
 import type { PageShell } from './page-shell.ts';
+import type { Published, PublishedFiles } from './published.ts';
 import { listRedirects, redirectOf } from './redirects.ts';
 
 type Shell = PageShell & { viteClient: string };
@@ -33,7 +30,7 @@ export type DevAnswer =
   | {
       kind: 'page';
       found: boolean;
-      wants: 'html' | 'payload' | 'markdown';
+      wants: 'page' | 'payload' | 'markdown';
       page: Page;
       /** The text it was written in. */
       text: string | undefined;
@@ -50,6 +47,9 @@ export type DevSite = {
   find: (pathname: string) => DevAnswer | undefined;
 };
 
+/** A site as read, with all files that the server has. */
+type DevContent = LoadedSite & { files: PublishedFiles };
+
 /** The site as it is being written, in memory. */
 export async function createDevSite(siteDir: string, onRead: (errors: readonly SiteError[]) => void): Promise<DevSite> {
   const compiled = new Map<string, { source: string; page: CompiledPage }>();
@@ -61,10 +61,10 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
     return page;
   };
   const lastGood = (path: string) => compiled.get(path)?.page;
-  const load = async (): Promise<LoadedSite> => {
+  const load = async (): Promise<DevContent> => {
     const loaded = await loadSite({ siteDir, compiler, lastGood, withDrafts: true });
-    const broken = await checkWrittenLinks(loaded.site, siteDir);
-    return { ...loaded, errors: [...loaded.errors, ...broken].toSorted(byPlace) };
+    const broken = checkWrittenLinks(loaded.site, loaded.published);
+    return { ...loaded, files: devFiles(loaded), errors: [...loaded.errors, ...broken].toSorted(byPlace) };
   };
   let current = await load();
   let api = await apiContexts(current);
@@ -103,7 +103,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
         onRead(await read());
       })();
     },
-    find: (pathname) => findAnswer(pathname, current, siteDir),
+    find: (pathname) => findAnswer(pathname, current),
   };
 }
 
@@ -120,7 +120,7 @@ function unreadable(cause: unknown): SiteError {
   return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
 }
 
-function findAnswer(pathname: string, { site, texts, pictures }: LoadedSite, siteDir: string): DevAnswer | undefined {
+function findAnswer(pathname: string, { site, texts, files }: DevContent): DevAnswer | undefined {
   const { config } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
@@ -128,44 +128,28 @@ function findAnswer(pathname: string, { site, texts, pictures }: LoadedSite, sit
   const moved = redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
   if (moved !== undefined) return { kind: 'redirect', location: moved };
   const path = decodeAddress(pathname.slice(baseUrl.length));
-  const data = dataAt(path, site);
-  if (data) return { kind: 'file', type: 'application/json', text: JSON.stringify(data) };
-  const contract = contractFiles(site).find((file) => file.path === path);
-  if (contract) return { kind: 'file', type: contract.type, text: contract.text() };
-  if (path === '@announcement.css') {
-    return { kind: 'file', type: 'text/css', text: announcementCss(config.themeConfig) };
-  }
-  const console = path.endsWith('/console.json') && consoleFiles(site).find((file) => file.path === path);
-  if (console) return { kind: 'file', type: 'application/json', text: console.text };
-  const picture = pictures.find((candidate) => candidate.path === path);
-  const asset = readAsset(picture ? join(siteDir, picture.from) : join(siteDir, 'static', path), path);
-  if (asset) return asset;
-  const written = path.endsWith('.md') ? site.pages.find((one) => pageFile(one).markdown === path) : undefined;
-  const wants = written ? 'markdown' : formOf(path);
-  const address = wants === 'payload' ? pathname.replace(/[^/]*\.rsc$/, '') : pathname;
-  const route = toRoute(decodeAddress(address), config);
-  const isNotFoundPayload = /(^|\/)404\.rsc$/.test(path);
-  const page = isNotFoundPayload ? undefined : (written ?? site.pages.find((candidate) => candidate.route === route));
-  if (!page && wants === 'html' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
-  const locale = page?.locale ?? path.split('/', 1)[0];
-  const inLocale = site.navigation.filter((candidate) => candidate.locale === locale);
-  const part = inLocale.find(({ version }) => version === page?.version) ?? inLocale[0] ?? site.navigation[0];
-  if (!part) return undefined;
+  const name = files.has(path) ? path : posix.join(path, 'index.html');
+  const file = files.get(name);
+  if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
+  if (file?.kind === 'copy') return readCopy(file.file, name);
+  const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
+  if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
+  const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
+  const page = file?.page ?? (missing?.kind === 'page' ? missing.page : undefined);
+  const part =
+    page && site.navigation.find(({ locale, version }) => locale === page.locale && version === page.version);
+  if (!page || !part) return undefined;
   const navigation = withSearch(part, site);
   return {
     kind: 'page',
-    found: page !== undefined || isNotFoundPayload,
+    found: file !== undefined && !path.endsWith('404.html'),
     wants,
-    page: page ?? notFoundPage(site, navigation),
-    text: page && texts.get(page.source),
+    page,
+    text: texts.get(page.source),
     navigation,
     navigationUrl: baseUrl + navigationPath(navigation),
     shell: devShell(baseUrl, headScript(config.themeConfig)),
   };
-}
-
-function formOf(path: string): 'html' | 'payload' {
-  return path.endsWith('.rsc') ? 'payload' : 'html';
 }
 
 function devShell(baseUrl: string, script: string): Shell {
@@ -179,13 +163,14 @@ function devShell(baseUrl: string, script: string): Shell {
   };
 }
 
-/** The navigation or the search index that a page asks for. */
-function dataAt(path: string, site: LoadedSite['site']): unknown {
-  for (const part of site.navigation) {
-    if (path === navigationPath(part)) return withSearch(part, site);
-    if (path === searchPath(part)) return searchIndex(site.pages, part);
-  }
-  return undefined;
+/** What is published, and under fixed names what a build names after its content. */
+function devFiles({ site, published }: LoadedSite): PublishedFiles {
+  const made = site.navigation.flatMap((part): [string, () => string][] => [
+    [navigationPath(part), () => JSON.stringify(withSearch(part, site))],
+    [searchPath(part), () => JSON.stringify(searchIndex(site.pages, part))],
+  ]);
+  made.push(['@announcement.css', () => announcementCss(site.config.themeConfig)]);
+  return new Map([...published, ...made.map(([path, text]): [string, Published] => [path, { kind: 'text', text }])]);
 }
 
 function withSearch(part: Navigation, { config }: LoadedSite['site']): Navigation {
@@ -200,14 +185,7 @@ function searchPath(part: Navigation): string {
   return `@search/${partName(part)}.json`;
 }
 
-/** A file of the static folder or beside a page. */
-function readAsset(file: string, path: string): DevAnswer | undefined {
-  if (path === '' || path.includes('..') || path.endsWith('/')) return undefined;
-  try {
-    const text = readFileSync(file);
-    return { kind: 'file', type: contentType(path), text };
-  } catch {
-    // Not a file of the static folder: something else answers.
-    return undefined;
-  }
+/** A file of the static folder or beside a page; undefined when it has gone since the site was read. */
+function readCopy(file: string, path: string): DevAnswer | undefined {
+  return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
 }

@@ -19,9 +19,10 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkWords } from './check-words.ts';
 import { collectInto } from './faults.ts';
 import { isFile } from './is-file.ts';
-import { knownFiles } from './known-files.ts';
 import { readLastUpdates } from './last-updates.ts';
+import { listInside } from './list-inside.ts';
 import { locateFaults } from './locate-faults.ts';
+import { linkTargets, listPublished, type PublishedFiles } from './published.ts';
 import { readDrawings } from './read-drawings.ts';
 import { readText } from './read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
@@ -34,8 +35,8 @@ export type LoadedSite = {
   configFile: string;
   /** The texts of pages as written, by `source`. */
   texts: ReadonlyMap<string, string>;
-  /** Pictures beside pages, from the site folder, and where they are published. */
-  pictures: readonly { from: string; path: string }[];
+  /** What is published whatever the bundle is. */
+  published: PublishedFiles;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
   /** Addresses of the layout that lead nowhere. They are on every page, and were told as what the settings say. */
@@ -93,23 +94,29 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
   const { site } = assembled;
   errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
   errors.push(...checkWords({ site, sources, glossary, facts }));
-  const published = await knownFiles(site, siteDir);
-  errors.push(...checkRedirects(site, configFile, published));
+  const statics = await listInside(siteDir, 'static');
+  const copies = [
+    ...statics.files.map((path) => ({ path, from: `static/${path}`, isHashed: false })),
+    ...picturesOf(sources).map((picture) => ({ ...picture, isHashed: true })),
+  ];
+  const published = listPublished({ site, siteDir, configFile, copies });
+  errors.push(...statics.errors, ...published.errors);
+  const targets = linkTargets(published.files);
+  errors.push(...checkRedirects(site, configFile, targets));
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
   ];
-  const brokenLinks = checkLayoutLinks(site, settings, published);
+  const brokenLinks = checkLayoutLinks(site, settings, targets);
   const broken = brokenLinks.map(({ error }) => error);
   if (config.onBrokenLinks === 'throw') errors.push(...broken);
   if (config.onBrokenLinks === 'warn') warnings.push(...(await locateFaults(broken, siteDir)));
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
-  const pictures = picturesOf(sources);
   return {
     site,
     configFile,
     texts,
-    pictures,
+    published: published.files,
     errors: (await locateFaults(eachOnce(errors), siteDir)).toSorted(byPlace),
     warnings: eachOnce(warnings),
     told: new Set(brokenLinks.map(({ url }) => url)),
@@ -156,7 +163,7 @@ function pagesBeside(config: ResolvedConfig, sources: readonly DocsSource[]): st
   return ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
 }
 
-function picturesOf(sources: readonly DocsSource[]): LoadedSite['pictures'] {
+function picturesOf(sources: readonly DocsSource[]): { from: string; path: string }[] {
   const images = sources.flatMap(({ pages }) => pages.flatMap((page) => Object.values(page.images)));
   return images.flatMap(({ copyFrom, path }) => (copyFrom === undefined ? [] : [{ from: copyFrom, path }]));
 }

@@ -1,8 +1,14 @@
 import type { Navigation, Page, Site } from '../site/types.ts';
 import { formatMessage } from '../theme/messages.ts';
 
+/** One not-found page for each locale, in the version that readers see first. */
+export function notFoundPages(site: Site): Page[] {
+  const first = (locale: string) => site.navigation.find((data) => data.locale === locale);
+  return site.navigation.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
+}
+
 /** The page for addresses that do not exist, one for each locale; its route is the folder it lies in. */
-export function notFoundPage(site: Site, navigation: Navigation): Page {
+function notFoundPage(site: Site, navigation: Navigation): Page {
   const { locale } = navigation;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;
   const title = formatMessage(navigation.messages, 'notFound');
@@ -12,6 +18,7 @@ export function notFoundPage(site: Site, navigation: Navigation): Page {
     route,
     url,
     source: '',
+    place: { file: '' },
     locale,
     version: navigation.version,
     body: { kind: 'not-found' },

@@ -9,7 +9,7 @@ import type { CompiledPage } from '../content/types.ts';
 import type { DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { CURRENT_VERSION } from '../site/versions.ts';
 import { collectInto } from './faults.ts';
-import { listFiles } from './list-files.ts';
+import { listInside } from './list-inside.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 import { readMessages } from './read-messages.ts';
@@ -18,6 +18,9 @@ import { versionFiles } from './version-files.ts';
 
 /** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
 export type PageCompiler = (page: { file: string; source: string; path: string }) => Promise<CompiledPage>;
+
+/** Where a page was found; a refused one counts as there, so that nothing follows from its error. */
+type Found = { folder: string; untranslated: boolean; isRefused: boolean };
 
 type Read = Pick<DocsSource, 'pages' | 'categories' | 'messages'>;
 
@@ -35,17 +38,21 @@ export async function readDocs(options: {
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
   const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
-  const found = new Map<string, { folder: string; untranslated: boolean }>();
+  const found = new Map<string, Found>();
+  const errors: SiteError[] = [];
   for (const folder of folders) {
-    for (const file of await listPages(join(siteDir, folder))) {
-      if (!found.has(file)) found.set(file, { folder, untranslated: folder !== folders[0] });
+    const listing = await listInside(siteDir, folder);
+    errors.push(...listing.errors);
+    const untranslated = folder !== folders[0];
+    for (const file of [...listing.files, ...listing.refused].filter(isPageFile)) {
+      if (found.has(file)) continue;
+      found.set(file, { folder, untranslated, isRefused: listing.refused.includes(file) });
     }
   }
-  const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const read = async ([file, { folder, untranslated }]: [string, { folder: string; untranslated: boolean }]) => {
+  const read = async ([file, { folder, untranslated, isRefused }]: [string, Found]) => {
     const path = posix.join(folder, file);
-    const text = await collect(readText(siteDir, path), '');
+    const text = isRefused ? '' : await collect(readText(siteDir, path), '');
     const compiled = await collect(compiler({ file, source: text, path }), lastGood?.(path) ?? standInPage(file, text));
     const { images, errors: missing } = await readImages(compiled, { siteDir, path });
     errors.push(...missing);
@@ -63,14 +70,10 @@ function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig)
   return versionFiles.pages(version.name);
 }
 
-/** Content files of a folder, with forward slashes. */
-async function listPages(folder: string): Promise<string[]> {
-  return (await listFiles(folder)).filter(isPageFile);
-}
-
 /** What the folders set for their categories, by folder; one that has faults sets nothing. */
 async function readCategories(siteDir: string, base: string, collect: ReturnType<typeof collectInto>) {
-  const files = (await listFiles(join(siteDir, base))).filter((file) => posix.basename(file) === '_category_.json');
+  const listing = await listInside(siteDir, base);
+  const files = listing.files.filter((file) => posix.basename(file) === '_category_.json');
   const entries = await mapEach(files, async (file): Promise<[string, FolderCategory]> => {
     const category = loadFolderCategory(join(siteDir, base, file), siteDir);
     return [filePathToId(posix.dirname(file)), await collect(category, {})];

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import { hashedPath } from '../base/hashed-path.ts';
 import { SiteError } from '../base/site-error.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl } from '../base/url.ts';
@@ -46,9 +46,8 @@ export async function readImages(
 }
 
 function publishedName(from: string, bytes: Uint8Array): string {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const ending = extname(from);
-  return `assets/${posix.basename(from, ending)}-${hash}${ending}`;
+  return hashedPath(posix.basename(from, ending), ending, bytes);
 }
 
 function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {

@@ -51,11 +51,11 @@ test('addresses in any script are led on, in the form that a header can hold', (
 test('hosts that know files only get a page at each old address, the others a list', () => {
   const files = redirectFiles(siteOf(config.redirects));
   expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html', '_redirects']);
-  expect(files[2]?.text).toMatchInlineSnapshot(`
+  expect(files[2]?.text()).toMatchInlineSnapshot(`
     "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="robots" content="noindex"><link rel="canonical" href="https://example.org/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://example.org/?a=1&amp;b=2"></head><body><a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a></body></html>
     "
   `);
-  expect(files[3]?.text).toMatchInlineSnapshot(`
+  expect(files[3]?.text()).toMatchInlineSnapshot(`
     "/base/old /base/guide/#part 301
     /base/older.html /base/guide/#part 301
     /base/away https://example.org/?a=1&b=2 301

@@ -8,17 +8,27 @@ import { pageFile } from './page-file.ts';
 /** Where an address that existed once leads now; both are public addresses in ASCII, the old one without a slash at its end. */
 export type Redirects = Readonly<Record<string, string>>;
 
+type Redirect = { from: string; to: string; key: readonly PropertyKey[] };
+
 /** The redirects of all locales. */
-export function listRedirects({ redirects, i18n, ...rules }: ResolvedConfig): Redirects {
-  const found: Record<string, string> = {};
+export function listRedirects(config: ResolvedConfig): Redirects {
+  return Object.fromEntries(readRedirects(config).map(({ from, to }) => [from, to]));
+}
+
+/** Each old address once, with its key in the configuration. */
+function readRedirects({ redirects, i18n, ...rules }: ResolvedConfig): Redirect[] {
+  const found = new Map<string, Redirect>();
   for (const locale of i18n.locales) {
     const folder = locale === i18n.defaultLocale ? '' : `/${locale}`;
-    for (const { from, to } of redirects) {
-      const target = inAscii(isExternalUrl(to) ? to : toUrl(folder + to, rules));
-      for (const route of from) found[inAscii(withoutSlash(toUrl(folder + route, rules)))] = target;
+    for (const [index, { from: routes, to: target }] of redirects.entries()) {
+      const to = inAscii(isExternalUrl(target) ? target : toUrl(folder + target, rules));
+      for (const route of routes) {
+        const from = inAscii(withoutSlash(toUrl(folder + route, rules)));
+        found.set(from, { from, to, key: ['redirects', index, 'from'] });
+      }
     }
   }
-  return found;
+  return [...found.values()];
 }
 
 /** Where a request for an address of the past goes; the query comes along. */
@@ -30,14 +40,18 @@ export function redirectOf({ pathname, search }: URL, redirects: Redirects): str
 }
 
 /** A page at each old address for hosts that know files only, and the list that other hosts read. */
-export function redirectFiles({ config }: Site): { path: string; text: string }[] {
-  const redirects = Object.entries(listRedirects(config));
+export function redirectFiles({
+  config,
+}: Pick<Site, 'config'>): { path: string; text: () => string; key: readonly PropertyKey[] }[] {
+  const redirects = readRedirects(config);
   if (redirects.length === 0) return [];
-  const pages = redirects.map(([from, to]) => ({
+  const pages = redirects.map(({ from, to, key }) => ({
     path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
-    text: movedPage(to, config),
+    text: () => movedPage(to, config),
+    key,
   }));
-  return [...pages, { path: '_redirects', text: redirects.map(([from, to]) => `${from} ${to} 301\n`).join('') }];
+  const list = () => redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  return [...pages, { path: '_redirects', text: list, key: ['redirects'] }];
 }
 
 function movedPage(to: string, { title, url, i18n }: ResolvedConfig): string {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     'index.html': 'home',
     'guides/index.html': `guides ${'long '.repeat(300)}`,
-    'assets/a-12345678.js': 'export {}',
+    '_assets/a-12345678.js': 'export {}',
     '404.html': 'nothing here',
     [outputManifest.file]: JSON.stringify({
       baseUrl: '/area/',
@@ -97,7 +97,7 @@ describe('the server of a built site', () => {
   });
 
   test('lets browsers keep hashed files for ever and pages not at all without asking', async () => {
-    expect((await get('/area/assets/a-12345678.js')).headers['cache-control']).toBe(
+    expect((await get('/area/_assets/a-12345678.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
     const { headers } = await get('/area/');

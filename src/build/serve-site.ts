@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { pipeline } from 'node:stream';
+import { hashedFolder } from '../base/hashed-path.ts';
 import { SiteError } from '../base/site-error.ts';
 import { contentType } from './content-type.ts';
 import { isFile } from './is-file.ts';
@@ -65,7 +66,7 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
   if (path === undefined) return sendNotFound(response, outDir, '', serve);
   // A folder's page has one address, with or without a slash as the site wants it.
   const file = path === '' || !path.endsWith('/') ? fileOf(outDir, path) : undefined;
-  if (file) return serve(file, 200, path.startsWith('assets/'));
+  if (file) return serve(file, 200, path.startsWith(`${hashedFolder}/`));
   const page = fileOf(outDir, `${path.replace(/\/+$/, '')}/index.html`);
   if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
   if (page && !manifest.trailingSlash && path.endsWith('/')) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'vite';
+import { hashedPath } from '../base/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
@@ -14,24 +15,14 @@ export type SiteShell = PageShell & {
   files: readonly { path: string; text: string }[];
 };
 
-/** Head of every page and the headers of the site, from the bundle and the configuration. */
-export function siteShell(site: Site, bundle: Bundle): SiteShell {
-  const { baseUrl, themeConfig } = site.config;
-  const script = minifySync('head.js', headScript(themeConfig)).code.trim();
+/** What depends on the configuration alone: the inline script, the policy that allows it, and the headers of the site. */
+export function siteHead(site: Site): Pick<SiteShell, 'headScript' | 'policy' | 'headers'> {
+  const script = minifySync('head.js', headScript(site.config.themeConfig)).code.trim();
   // The console calls whatever server the reader names, also one without encryption in the same network.
   const policy = contentSecurityPolicy(script, site.contract ? ['http:', 'https:'] : []);
-  const announcement = announcementSheet(themeConfig);
-  const build = createHash('sha256')
-    .update([bundle.loader, ...bundle.scripts].join())
-    .digest('base64url')
-    .slice(0, 8);
   return {
-    build,
     headScript: script,
     policy,
-    styles: [...bundle.styles, ...(announcement ? [announcement.path] : [])].map((file) => baseUrl + file),
-    files: announcement ? [announcement] : [],
-    loader: baseUrl + bundle.loader,
     headers: {
       'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',
@@ -42,10 +33,26 @@ export function siteShell(site: Site, bundle: Bundle): SiteShell {
   };
 }
 
+/** Head of every page and the headers of the site, from the bundle and the configuration. */
+export function siteShell(site: Site, bundle: Bundle): SiteShell {
+  const { baseUrl, themeConfig } = site.config;
+  const announcement = announcementSheet(themeConfig);
+  const build = createHash('sha256')
+    .update([bundle.loader, ...bundle.scripts].join())
+    .digest('base64url')
+    .slice(0, 8);
+  return {
+    ...siteHead(site),
+    build,
+    styles: [...bundle.styles, ...(announcement ? [announcement.path] : [])].map((file) => baseUrl + file),
+    files: announcement ? [announcement] : [],
+    loader: baseUrl + bundle.loader,
+  };
+}
+
 /** The configured colours of the announcement; a sheet of its own, since inline styles are forbidden. */
 function announcementSheet(themeConfig: Site['config']['themeConfig']): { path: string; text: string } | undefined {
   const text = announcementCss(themeConfig);
   if (text === '') return undefined;
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  return { path: `assets/announcement-${hash}.css`, text };
+  return { path: hashedPath('announcement', '.css', text), text };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Rolldown } from 'vite';
+import { hashedFolder } from '../base/hashed-path.ts';
 import { engineDir } from './engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { siteComponents } from './site-components.ts';
@@ -46,6 +47,7 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
       // Newer than the scripts: `light-dark()` and nesting stay as written, which halves the style sheet.
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       minify: true,
+      assetsDir: hashedFolder,
       assetsInlineLimit: 0,
       emptyOutDir: true,
       reportCompressedSize: false,
@@ -60,9 +62,9 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
           modulePreload: { polyfill: false },
           rolldownOptions: {
             output: {
-              entryFileNames: 'assets/[name]-[hash].js',
-              chunkFileNames: 'assets/[name]-[hash].js',
-              assetFileNames: 'assets/[name]-[hash][extname]',
+              entryFileNames: `${hashedFolder}/[name]-[hash].js`,
+              chunkFileNames: `${hashedFolder}/[name]-[hash].js`,
+              assetFileNames: `${hashedFolder}/[name]-[hash][extname]`,
             },
           },
         },

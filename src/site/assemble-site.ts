@@ -101,6 +101,7 @@ function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>
       route: draft.route,
       url: toUrl(draft.route, config),
       source: draft.source,
+      place: draft.place,
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars),

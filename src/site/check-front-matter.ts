@@ -1,5 +1,6 @@
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
+import { lineOf } from './front-matter-line.ts';
 import type { Part } from './part.ts';
 
 /** Front matter that names a doc or a sidebar which is not there; `mayExist` says what an unread contract could hold. */
@@ -31,8 +32,3 @@ const hints = {
   doc: 'A doc id is the path of its file from the content folder, without extension; `null` shows none.',
   sidebar: 'It is a name of the sidebars file; `null` shows none.',
 };
-
-function lineOf(key: string, text = ''): { line?: number } {
-  const index = text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
-  return index < 0 ? {} : { line: index + 1 };
-}

@@ -1,9 +1,11 @@
-import { SiteError } from '../base/site-error.ts';
+import { decodeAddress } from '../base/decode-address.ts';
+import { SiteError, type Place } from '../base/site-error.ts';
 import type { CompiledPage, FrontMatter } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import { filePathToId, routeOf } from '../content/file-path.ts';
 import { draftSchemas } from './draft-schemas.ts';
 import { firstSentences } from './first-sentences.ts';
+import { lineOf } from './front-matter-line.ts';
 import { isOwnOperation } from './operation-url.ts';
 import type { DocsSource, SourcePage } from './types.ts';
 
@@ -20,6 +22,8 @@ export type PageDraft = {
   position: number | undefined;
   /** Place for messages. */
   source: string;
+  /** Where its address is set. */
+  place: Place;
   frontMatter: FrontMatter;
   content?: SourcePage;
   operations: readonly Operation[];
@@ -67,6 +71,7 @@ function draftContent(page: SourcePage, prefix: string): PageDraft {
     label: frontMatter.sidebar_label ?? compiled.title,
     position: frontMatter.sidebar_position,
     source: page.source,
+    place: { file: page.source, ...(frontMatter.slug !== undefined && lineOf('slug', page.text)) },
     frontMatter,
     content: page,
     operations: [],
@@ -113,6 +118,7 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     label: title,
     position: undefined,
     source: options.contractFile,
+    place: { file: options.contractFile },
     frontMatter: {},
     operations,
   };
@@ -135,7 +141,9 @@ function operationsByPage({ contract, contractFolder }: DraftOptions): Map<strin
 
 function slugRoute(slug: string | undefined, folder: string, fallback: string): string {
   if (slug === undefined) return fallback;
-  const path = slug.startsWith('/') ? slug : `/${join(folder, slug)}`;
+  // What readers ask for is decoded on its way.
+  const decoded = decodeAddress(slug);
+  const path = decoded.startsWith('/') ? decoded : `/${join(folder, decoded)}`;
   return path.endsWith('/') ? path : `${path}/`;
 }
 

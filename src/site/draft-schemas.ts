@@ -16,6 +16,7 @@ export function draftSchemas({ contract, contractFolder, contractFile, prefix }:
       label: name,
       position: undefined,
       source: contractFile,
+      place: { file: contractFile },
       frontMatter: {},
       operations: [],
       schema: name,

@@ -1,5 +1,6 @@
+import { decodeAddress } from '../base/decode-address.ts';
 import { nearestName } from '../base/nearest-name.ts';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError, type Place } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
@@ -20,6 +21,8 @@ export type SidebarSpot = {
 export type GeneratedIndex = {
   id: string;
   route: string;
+  /** Where the category is written. */
+  place: Place;
   title: string;
   description: string;
   items: readonly SidebarNode[];
@@ -121,11 +124,18 @@ export function resolveSidebars(
         enter(link.id, walk);
       }
     } else if (link?.type === 'generated-index') {
-      const path = (link.slug ?? `/category/${slugOf(item.label)}`).replace(/^\/|\/$/g, '');
+      const path = decodeAddress(link.slug ?? `/category/${slugOf(item.label)}`).replace(/^\/|\/$/g, '');
       const route = `${prefix}/${path}/`;
       // The same in all languages and versions, which find each other's pages by it.
       const id = `category:${walk.sidebar}:${path}`;
-      index = { id, route, title: link.title ?? item.label, description: link.description ?? item.description ?? '' };
+      const description = link.description ?? item.description ?? '';
+      index = {
+        id,
+        route,
+        place: placeOf({ ...walk, key: [...walk.key, 'link', 'slug'] }),
+        title: link.title ?? item.label,
+        description,
+      };
       url = toUrl(route, config);
       enter(id, walk);
     }

@@ -1,3 +1,4 @@
+import type { Place } from '../base/site-error.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
@@ -84,6 +85,8 @@ export type Page = {
   url: string;
   /** Source file from the site folder, for messages and the edit link. */
   source: string;
+  /** Where its address is set, for messages. */
+  place: Place;
   locale: string;
   version: string | undefined;
   body: PageBody;

@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await open('/crash/');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
         await expectAccessible(page, 'crash');
-        await page.route('**/assets/late-*.js', (route) => route.abort());
+        await page.route('**/_assets/late-*.js', (route) => route.abort());
         await open('/chunk/');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Error');
         await expectAccessible(page, 'chunk');

@@ -282,9 +282,9 @@ test('files that cannot be read are told, and what leads to them is not told to 
     {
       "code": 1,
       "output": "✗ Reading pages 4
-    ✗ The file "content/gone.md" cannot be read: ENOENT: no such file or directory.
+    ✗ "content/gone.md" is a link that leads nowhere.
       at content/gone.md
-      → Check that it is a file, and that its permissions let you read it.
+      → Remove it, or put back what it leads to.
 
     ✗ The file "content/latin.md" is not written in UTF-8.
       at content/latin.md:3

@@ -36,8 +36,8 @@ test('names of files may have spaces and letters of any language, in all forms o
     '/größe/zwei worte/',
     '/größe/zwei worte/',
     '/été/',
-    '/assets/bild ä-<hash>.svg',
-    '/assets/bild ä-<hash>.svg',
+    '/_assets/bild ä-<hash>.svg',
+    '/_assets/bild ä-<hash>.svg',
   ]);
   expect(html.match(/<img[^>]*width="8"[^>]*>/g)).toHaveLength(2);
   // Other programs read these: they know no other letters.

@@ -4,7 +4,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'faults', expectedMessages: /late-|could not be loaded|ERR_FAILED|Minified React error/ });
 
-const chunk = '**/assets/late-*.js';
+const chunk = '**/_assets/late-*.js';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 

@@ -3,10 +3,10 @@ import { expect, test } from '../harness/test.ts';
 test.use({ site: 'faults', expectedMessages: /./ });
 
 const parts: Record<string, string> = {
-  'the client': '**/assets/start-*.js',
-  'the theme': '**/assets/theme-*.js',
+  'the client': '**/_assets/start-*.js',
+  'the theme': '**/_assets/theme-*.js',
   'the page’s payload': '**/start/index.rsc',
-  'the navigation data': '**/assets/navigation-*.json',
+  'the navigation data': '**/_assets/navigation-*.json',
 };
 
 for (const [name, pattern] of Object.entries(parts)) {
@@ -41,7 +41,7 @@ for (const [why, javaScriptEnabled] of [
     test.use({ javaScriptEnabled, viewport: { width: 996, height: 700 } });
 
     test('the pages of the section stand below the article and lead on', async ({ page, siteUrl }) => {
-      await page.route('**/assets/start-*.js', (route) => route.abort());
+      await page.route('**/_assets/start-*.js', (route) => route.abort());
       await page.goto(`${siteUrl}start/`);
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
       await expect(sidebar).toBeVisible();

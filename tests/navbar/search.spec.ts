@@ -52,7 +52,7 @@ test.describe('opens', () => {
   });
 
   test('for a click that comes before the page is interactive', async ({ page, siteUrl }) => {
-    const release = await hold(page, '**/assets/start-*.js');
+    const release = await hold(page, '**/_assets/start-*.js');
     await page.goto(siteUrl);
     await button(page).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('opens', () => {
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
     test(`for ${key} that comes before the page is interactive`, async ({ page, siteUrl }) => {
-      const release = await hold(page, '**/assets/start-*.js');
+      const release = await hold(page, '**/_assets/start-*.js');
       await page.goto(siteUrl);
       await page.evaluate(() => {
         addEventListener('keydown', (event) => Object.assign(window, { isTaken: event.defaultPrevented }));
@@ -79,7 +79,7 @@ test.describe('opens', () => {
 
   test('with what was typed while its code was on the way', async ({ page, open }) => {
     await open();
-    const release = await hold(page, '**/assets/search-dialog-*.js');
+    const release = await hold(page, '**/_assets/search-dialog-*.js');
     await page.keyboard.press('/');
     await page.keyboard.type('thi');
     release();
@@ -134,7 +134,7 @@ test.describe('by keyboard', () => {
 
   test('Enter that comes before the results opens the first of them', async ({ page, open }) => {
     await open();
-    const release = await hold(page, '**/assets/search-*.json');
+    const release = await hold(page, '**/_assets/search-*.json');
     await search(page, 'seventh');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -263,11 +263,11 @@ test.describe('when something cannot be loaded', () => {
 
   test('the button says so, and a later click opens the search', async ({ page, open }) => {
     await open();
-    await page.route('**/assets/search-dialog-*.js', (route) => route.abort());
+    await page.route('**/_assets/search-dialog-*.js', (route) => route.abort());
     await button(page).click();
     await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
     await expect(button(page)).toBeFocused();
-    await page.unroute('**/assets/search-dialog-*.js');
+    await page.unroute('**/_assets/search-dialog-*.js');
     await button(page).click();
     await expect(field(page)).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -275,10 +275,10 @@ test.describe('when something cannot be loaded', () => {
 
   test('the dialog says so, and Retry loads it', async ({ page, open }) => {
     await open();
-    await page.route('**/assets/search-*.json', (route) => route.abort());
+    await page.route('**/_assets/search-*.json', (route) => route.abort());
     await search(page, 'third');
     await expect(status(page)).toHaveText(/could not be loaded/);
-    await page.unroute('**/assets/search-*.json');
+    await page.unroute('**/_assets/search-*.json');
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
     await expect(options(page)).toHaveCount(1);
   });

@@ -1,29 +1,32 @@
 import { escapeHtml } from '../base/html-text.ts';
+import { hashedFolder } from '../base/hashed-path.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
 import type { Page, Site } from '../site/types.ts';
-import { contractFiles } from './contract-files.ts';
-import { consoleFiles } from './console-files.ts';
 import { outputManifest } from './output-manifest.ts';
-import { redirectFiles } from './redirects.ts';
+import { siteHead } from './site-shell.ts';
 
-type TextFile = { path: string; text: string };
+/** A generated file; `isDefault` when a file of the static folder may take its place. */
+type HostFile = { path: string; text: () => string; isDefault: boolean };
 
-/** What lies beside the pages: for search engines, for hosts, for tools that read the contract. */
-export function filesBeside(site: Site, { headers }: { headers: Readonly<Record<string, string>> }): TextFile[] {
+/** What search engines, language models and hosts look for at fixed places. */
+export function hostFiles(site: Site): HostFile[] {
+  const { url, baseUrl } = site.config;
   const listed = site.pages.filter((page) => !page.meta.unlisted);
   return [
-    { path: 'sitemap.xml', text: sitemap(listed, site) },
+    { path: 'sitemap.xml', text: () => sitemap(listed, site), isDefault: false },
     {
       path: 'robots.txt',
-      text: `User-agent: *\nAllow: /\nSitemap: ${site.config.url}${site.config.baseUrl}sitemap.xml\n`,
+      text: () => `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`,
+      isDefault: true,
     },
-    { path: 'llms.txt', text: overviewForModels(listed, site) },
-    { path: '_headers', text: hostHeaders(site.config.baseUrl, headers) },
-    { path: '.nojekyll', text: '' },
-    { path: outputManifest.file, text: JSON.stringify({ ...outputManifest.of(site), headers }) },
-    ...redirectFiles(site),
-    ...contractFiles(site).map(({ path, text }) => ({ path, text: text() })),
-    ...consoleFiles(site),
+    { path: 'llms.txt', text: () => overviewForModels(listed, site), isDefault: true },
+    { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
+    { path: '.nojekyll', text: () => '', isDefault: true },
+    {
+      path: outputManifest.file,
+      text: () => JSON.stringify({ ...outputManifest.of(site), headers: siteHead(site).headers }),
+      isDefault: false,
+    },
   ];
 }
 
@@ -67,5 +70,11 @@ function overviewForModels(pages: readonly Page[], { config }: Site): string {
 /** Headers in the form that several static hosts read. */
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines, `${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n');
+  return [
+    '/*',
+    ...lines,
+    `${baseUrl}${hashedFolder}/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { foldPath, pathFault } from './path-fault.ts';
+
+test.each(['index.html', 'guides/été/index.html', 'größe/zwei worte.md', '.nojekyll', '100%/index.html', 'a..b/c'])(
+  'takes %s',
+  (path) => {
+    expect(pathFault(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['../escaped/index.html', 'it leaves the output folder'],
+  ['a%2f..%2f..%2fx/index.html', 'it leaves the output folder'],
+  ['a/%252e%252e/%252e%252e/x', 'it leaves the output folder'],
+  ['a%2Fb', 'it has an encoded slash'],
+  ['a%5c..%5cb', 'it has a backslash'],
+  ['..\\x', 'it has a backslash'],
+  ['a\0b', 'it has a control character'],
+  ['a%00', 'it has a control character'],
+  ['a//b', 'it has an empty segment'],
+  ['/etc/passwd', 'it has an empty segment'],
+  ['./a', 'it has an empty segment'],
+  ['a/AUX.md', 'Windows has no files named "AUX.md"'],
+  ['c:/a', 'Windows has no file names with `:`'],
+  ['a./b', 'Windows has no file names that end with a dot or a space'],
+  [`${'ä'.repeat(126)}/index.html`, 'a segment of it is longer than 250 bytes'],
+  ['long/'.repeat(250), 'it has an empty segment'],
+  [`${'long/'.repeat(250)}x`, 'it is longer than 1000 bytes'],
+])('refuses %j: %s', (path, fault) => {
+  expect(pathFault(path)).toBe(fault);
+});
+
+test('takes paths for the same that differ in case or in how accents are composed', () => {
+  expect(foldPath('Été/A.md')).toBe(foldPath('e\u0301te\u0301/a.md'));
+});

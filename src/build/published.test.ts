@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { assembleSite } from '../site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { linkTargets, listPublished } from './published.ts';
+
+type Options = { statics?: readonly string[]; redirects?: readonly string[]; slug?: string; pages?: readonly string[] };
+
+function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'second.md'] }: Options) {
+  const config = makeConfig({ redirects: redirects.map((from) => ({ from: [from], to: '/second' })) });
+  const [first, ...rest] = pages.map((file) => makePage(file));
+  const own = makePage('own.md', slug === undefined ? {} : { slug });
+  const { site } = assembleSite(makeSources([makeSource([...(first ? [first] : []), ...rest, own])], config));
+  const copies = statics.map((path) => ({ path, from: `static/${path}`, isHashed: false }));
+  const { files, errors } = listPublished({ site, siteDir: '/site', configFile: 'site.config.ts', copies });
+  return { files, errors: errors.map(({ fact, place }) => `${place?.file}: ${fact}`) };
+}
+
+test('lists all forms of each page, what hosts look for, and the static folder', () => {
+  const { files, errors } = publish({ statics: ['img/a.png'], redirects: ['/old', '/older.html'] });
+  expect(errors).toEqual([]);
+  expect([...files].map(([path, { kind }]) => `${kind} ${path}`).toSorted()).toEqual(
+    [
+      ...['404.html', 'index.html', 'second/index.html', 'own/index.html'].map((path) => `page ${path}`),
+      ...['404.rsc', 'index.rsc', 'second/index.rsc', 'own/index.rsc'].map((path) => `payload ${path}`),
+      ...['index.md', 'second.md', 'own.md'].map((path) => `markdown ${path}`),
+      ...['sitemap.xml', 'robots.txt', 'llms.txt', '_headers', '.nojekyll', '.area-docs.json'].map((p) => `text ${p}`),
+      ...['old/index.html', 'older.html', '_redirects'].map((path) => `text ${path}`),
+      'copy img/a.png',
+    ].toSorted(),
+  );
+  expect(linkTargets(files)).toEqual(expect.arrayContaining(['llms.txt', 'sitemap.xml', 'robots.txt', 'img/a.png']));
+  expect(linkTargets(files)).not.toContain('older.html');
+});
+
+test('takes robots.txt and llms.txt of the static folder instead of its own', () => {
+  const { files, errors } = publish({ statics: ['robots.txt', 'llms.txt'] });
+  expect(errors).toEqual([]);
+  expect(files.get('robots.txt')).toEqual({ kind: 'copy', file: '/site/static/robots.txt' });
+});
+
+test('reports two files of one path, with both', () => {
+  expect(publish({ statics: ['404.html', 'index.html', 'second.md', 'sitemap.xml', 'second', 'Own.MD'] }).errors)
+    .toMatchInlineSnapshot(`
+      [
+        "static/404.html: Two files are published as "404.html": a file that the build makes and static/404.html.",
+        "static/index.html: Two files are published as "index.html": content/index.md and static/index.html.",
+        "static/second.md: Two files are published as "second.md": content/second.md and static/second.md.",
+        "static/sitemap.xml: Two files are published as "sitemap.xml": a file that the build makes and static/sitemap.xml.",
+        "static/second: "second/index.html" and "second" cannot both be published: content/second.md and static/second name the same file, or a file and a folder.",
+        "static/Own.MD: "own.md" and "Own.MD" cannot both be published: content/own.md and static/Own.MD name the same file, or a file and a folder.",
+      ]
+    `);
+  expect(publish({ slug: '/SECOND' }).errors).toHaveLength(1);
+  expect(publish({ slug: '/index' }).errors).toEqual([
+    'content/own.md: Two files are published as "index.md": content/index.md and content/own.md.',
+  ]);
+});
+
+test('keeps the folder of hashed files free of others', () => {
+  expect(publish({ statics: ['_assets/a.js'] }).errors).toHaveLength(1);
+  expect(publish({ slug: '/_Assets/a' }).errors).toHaveLength(1);
+  expect(publish({ statics: ['assets/a.js'] }).errors).toEqual([]);
+});
+
+test('reports addresses outside the output where they are set', () => {
+  expect(publish({ slug: '../../escaped/here' }).errors).toMatchInlineSnapshot(`
+    [
+      "content/own.md: The address "/../../escaped/here/" cannot be published: it leaves the output folder.",
+    ]
+  `);
+  expect(publish({ redirects: ['/../../x', '/a%2f..%2f..%2fx'] }).errors).toMatchInlineSnapshot(`
+    [
+      "site.config.ts: The path "../../x/index.html" cannot be published: it leaves the output folder.",
+      "site.config.ts: The path "a/../../x/index.html" cannot be published: it leaves the output folder.",
+    ]
+  `);
+});
