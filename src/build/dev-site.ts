@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import { compilePage } from '../content/compile-page.ts';
@@ -14,6 +14,7 @@ import { checkWrittenLinks } from './check-written-links.ts';
 import { contentType } from './content-type.ts';
 import { partName } from './data-file.ts';
 import { authorComponents } from '../content/component-names.ts';
+import { engineDir } from './engine-dir.ts';
 import { faultsOf } from './faults.ts';
 import { isFile } from './is-file.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
@@ -152,12 +153,17 @@ function findAnswer(pathname: string, { site, texts, files }: DevContent): DevAn
   };
 }
 
+const mainSheet = 'src/theme/main.css';
+
 function devShell(baseUrl: string, script: string): Shell {
   const source = (path: string) => `${baseUrl}${path}`;
   return {
     headScript: script,
     policy: '',
-    styles: [source('src/theme/main.css?direct'), source('@announcement.css')],
+    styles: [
+      { href: source(`${mainSheet}?direct`), module: join(engineDir, mainSheet) },
+      { href: source('@announcement.css') },
+    ],
     loader: source('src/browser/loader.ts'),
     viteClient: source('@vite/client'),
   };

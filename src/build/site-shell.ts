@@ -44,7 +44,9 @@ export function siteShell(site: Site, bundle: Bundle): SiteShell {
   return {
     ...siteHead(site),
     build,
-    styles: [...bundle.styles, ...(announcement ? [announcement.path] : [])].map((file) => baseUrl + file),
+    styles: [...bundle.styles, ...(announcement ? [announcement.path] : [])].map((file) => ({
+      href: baseUrl + file,
+    })),
     files: announcement ? [announcement] : [],
     loader: baseUrl + bundle.loader,
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Rolldown } from 'vite';
 import { hashedFolder } from '../base/hashed-path.ts';
+import { declareLayers } from './declare-layers.ts';
 import { engineDir } from './engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { siteComponents } from './site-components.ts';
@@ -32,6 +33,7 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
     },
     plugins: [
       enginePackages(siteDir),
+      declareLayers(),
       siteComponents(siteDir),
       themeChunks(),
       rsc({

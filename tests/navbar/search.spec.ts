@@ -132,6 +132,19 @@ test.describe('by keyboard', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
+  test('Enter follows a result without opening the search again by the button that had the focus', async ({
+    page,
+    open,
+  }) => {
+    await open();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await field(page).fill('seventh');
+    await expect(options(page).first()).toContainText('Seventh');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Seventh guide')).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('Enter that comes before the results opens the first of them', async ({ page, open }) => {
     await open();
     const release = await hold(page, '**/_assets/search-*.json');

@@ -21,6 +21,8 @@ export function useOptions(listId: string, { count, isReady }: { count: number; 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const isEnter = event.key === 'Enter';
+    // The dialog gives the focus back while the key is down: it would press the button that opened the search.
+    if (isEnter) event.preventDefault();
     if (isEnter && isReady) follow(optionId(listId, active), event);
     entered.current = isEnter && !isReady ? event : undefined;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

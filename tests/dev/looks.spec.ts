@@ -1,0 +1,42 @@
+import { startDev } from '../harness/dev-server.ts';
+import { follow, load, lookComparer } from '../harness/looks.ts';
+import { copySite, type SiteFolder } from '../harness/site-folder.ts';
+import { sourceDir } from '../harness/sites.ts';
+import { test as base } from '../harness/test.ts';
+
+const test = base.extend<object, { written: SiteFolder; address: string }>({
+  written: [
+    async ({}, use) => {
+      using site = copySite(sourceDir('area'));
+      await use(site);
+    },
+    { scope: 'worker' },
+  ],
+  address: [
+    async ({ written }, use) => {
+      const server = await startDev(written.path);
+      await use(server.url);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  siteUrl: async ({ address }, use) => use(address),
+});
+
+test.use({ expectedMessages: /\[vite\]|React DevTools|404/ });
+
+/** One page of each kind of style sheets. */
+const routes = ['guides/installation/', '', 'getting-started/architecture/', 'api/overview/', 'nowhere/'];
+
+test('while a site is written, a page looks the same however one got there', async ({ page, context, siteUrl }) => {
+  test.setTimeout(120_000);
+  const expectLook = lookComparer(await context.newPage());
+  for (const tour of [routes, routes.toReversed()]) {
+    const [start, ...rest] = tour.map((route) => siteUrl + route);
+    await load(page, start ?? siteUrl);
+    for (const url of rest) {
+      await follow(page, url);
+      await expectLook(page, url, `${url}, from ${start}`);
+    }
+  }
+});
