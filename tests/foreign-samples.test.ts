@@ -23,7 +23,7 @@ test.each(files)('the samples of %s can be read in each language', { timeout: 60
   const wrong: string[] = [];
   for (const { id, samples } of operations) {
     for (const { language, code } of samples) {
-      const filled = fillSample(code, { baseUrl: 'http://localhost:8080', token: 'abc.def' });
+      const filled = fillSample(code, { baseUrl: 'http://localhost:8080', tokens: ['abc.def', 'ghi'] });
       const isRight = language === 'shell' ? readsShell(filled) : readsCode(language, filled);
       if (!isRight) wrong.push(`${id} in ${language}:\n${filled}`);
     }

@@ -23,7 +23,7 @@ const token = 'abc.def.ghi';
 function sampleOf(id: string, language: string): string {
   const operation = contract.operations.find((one) => one.id === id);
   const sample = operation?.samples.find((one) => one.language === language);
-  return fillSample(sample?.code ?? '', { baseUrl: `http://${server.host}`, token });
+  return fillSample(sample?.code ?? '', { baseUrl: `http://${server.host}`, tokens: [token] });
 }
 
 function run(command: string, args: readonly string[]): Promise<string> {

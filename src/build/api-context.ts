@@ -83,7 +83,7 @@ function* markdownOf(contract: Contract): Generator<string> {
   for (const operation of contract.operations) {
     yield operation.description;
     yield* operation.notes;
-    for (const { description } of operation.security) if (description !== undefined) yield description;
+    for (const { description } of operation.security.flat()) if (description !== undefined) yield description;
     for (const { description, schema } of operation.parameters) {
       yield description;
       yield* descriptionsOf(schema);

@@ -28,7 +28,9 @@ function* namesOf(operation: Operation): Generator<string> {
   yield operation.group;
   for (const { url } of operation.servers ?? []) yield url;
   for (const { name, address } of operation.callbacks ?? []) yield* [name, ...(address === undefined ? [] : [address])];
-  for (const { name, parameter } of operation.security) yield* [name, ...(parameter === undefined ? [] : [parameter])];
+  for (const { name, parameter } of operation.security.flat()) {
+    yield* [name, ...(parameter === undefined ? [] : [parameter])];
+  }
   for (const { name, schema, example } of operation.parameters) {
     yield* [name, ...namesInSchema(schema), ...namesInData(example)];
   }

@@ -108,11 +108,12 @@ describe('a contract', () => {
 
   it('says who may call: the schemes of the operation, else of the contract, in their order', async () => {
     const { operations } = await read();
+    const bearer = { name: 'bearer', kind: 'bearer', credential: 'bearer', description: 'The token.' };
     expect(operations.map(({ security, securityOptional }) => [security, securityOptional])).toEqual([
-      [[{ name: 'bearer', kind: 'bearer', description: 'The token.' }], false],
-      [[{ name: 'query', kind: 'query', parameter: 'token' }], true],
+      [[[bearer]], false],
+      [[[{ name: 'query', kind: 'query', parameter: 'token', credential: 'query' }]], true],
       [[], false],
-      [[{ name: 'bearer', kind: 'bearer', description: 'The token.' }], false],
+      [[[bearer]], false],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { exampleOf, type Direction } from './schema/example-of.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
 import { readLinks } from './read-links.ts';
+import { readResponseCredentials } from './read-response-credentials.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { schemaNode } from './schema/schema-node.ts';
 import type { Example, MediaType, Parameter, RequestBody, Response } from './types.ts';
@@ -25,12 +26,14 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
       const headers = Object.entries(asObject(response['headers'])).map(([name, header]) =>
         readHeader(document, name, resolveReference(document, header)),
       );
+      const credentials = readResponseCredentials(response);
       return {
         status,
         description: asText(response['description']) ?? '',
         headers,
         content: readContent(document, response, 'response'),
         links: readLinks(document, response),
+        ...(credentials.length > 0 && { credentials }),
       };
     });
 }
@@ -52,6 +55,8 @@ export function readParameter(document: JsonObject, parameter: JsonObject): Para
 function readHeader(document: JsonObject, name: string, header: JsonObject): Response['headers'][number] {
   return {
     name,
+    required: header['required'] === true,
+    deprecated: header['deprecated'] === true,
     description: asText(header['description']) ?? '',
     schema: schemaNode(document, schemaOf(header)),
     examples: givenExamples(document, header),

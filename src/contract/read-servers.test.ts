@@ -32,6 +32,17 @@ describe('the servers of an operation', () => {
     });
   });
 
+  it('name the origins that may read responses, and what helps others', async () => {
+    const withOrigins = text.replace(
+      "[{ url: 'https://api.example.com' }]",
+      "[{ url: 'https://api.example.com', x-cors-origins: ['https://a.example'], x-cors-hint: Go there. }]",
+    );
+    const { servers } = await readContract({ file: 'openapi.yaml', text: withOrigins, lint: 'valid' });
+    expect(servers).toEqual([
+      { url: 'https://api.example.com', corsOrigins: ['https://a.example'], corsHint: 'Go there.' },
+    ]);
+  });
+
   it("are in the console those of the contract where there are none, also those of a site's configuration", async () => {
     const contract = { ...(await read()), servers: [{ url: 'http://localhost:1' }] };
     expect(consoleData(contract).map(({ servers }) => servers[0]?.url)).toEqual([

@@ -14,7 +14,14 @@ export type Contract = {
   source: { yaml: string; json: string };
 };
 
-export type Server = { url: string; description?: string };
+export type Server = {
+  url: string;
+  description?: string;
+  /** Origins whose pages may read responses (`x-cors-origins`); left out when the contract does not say. */
+  corsOrigins?: readonly string[];
+  /** What helps a page of another origin (`x-cors-hint`): one line, code between backticks. */
+  corsHint?: string;
+};
 
 /** A place on the web where there is more to read. */
 export type ExternalDocs = { url: string; description?: string };
@@ -40,9 +47,9 @@ export type Operation = {
   deprecated: boolean;
   /** Doc id of the page that shows it, from the contract's folder: `book.getAll`; several may share one (`x-page`). */
   page: string;
-  /** Alternatives of schemes, in the order in which the server looks: empty means public. */
-  security: readonly SecurityScheme[];
-  /** True when the operation also answers without any of the schemes. */
+  /** Alternatives, in the order of the contract; empty means public. */
+  security: readonly SecurityRequirement[];
+  /** True when the operation also works without any of the schemes. */
   securityOptional: boolean;
   /** Where to send it, when not to the contract's servers. */
   servers?: readonly Server[];
@@ -58,12 +65,35 @@ export type Operation = {
   samples: readonly Sample[];
 };
 
-/** A way to say who calls; `parameter` is the name of the query parameter, header or cookie. */
-export type SecurityScheme = {
+/** Schemes that a request needs together; never empty. */
+export type SecurityRequirement = readonly RequiredScheme[];
+
+/** A security scheme, with the scopes that an operation asks for. */
+export type RequiredScheme = {
   name: string;
-  kind: 'bearer' | 'basic' | 'oauth2' | 'query' | 'header' | 'cookie' | 'other';
+  kind:
+    | 'bearer'
+    | 'basic'
+    | 'http'
+    | 'oauth2'
+    | 'openIdConnect'
+    | 'query'
+    | 'header'
+    | 'cookie'
+    | 'mutualTLS'
+    | 'other';
+  /** Name of the query parameter, header or cookie; of `http` the authentication scheme, such as `Digest`. */
   parameter?: string;
+  /** Schemes that carry the same secret share it (`x-credential`); else the name of the scheme. */
+  credential: string;
   description?: string;
+  /** Where OAuth and OpenID Connect hand out tokens. */
+  addresses?: readonly {
+    kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'openIdConnectUrl';
+    url: string;
+  }[];
+  /** Scopes of OAuth and OpenID Connect; of other schemes, roles. */
+  scopes?: readonly { name: string; description?: string }[];
 };
 
 export type Parameter = {
@@ -87,9 +117,23 @@ export type Response = {
   status: string;
   /** When it happens. */
   description: string;
-  headers: readonly { name: string; description: string; schema: SchemaNode; examples: readonly Example[] }[];
+  headers: readonly ResponseHeader[];
   content: readonly MediaType[];
   links: readonly ResponseLink[];
+  /** What later requests can send (`x-credentials`); left out when there is nothing. */
+  credentials?: readonly ResponseCredential[];
+};
+
+/** `value` is an expression such as `$response.body#/token`. */
+export type ResponseCredential = { credential: string; value: string };
+
+export type ResponseHeader = {
+  name: string;
+  required: boolean;
+  deprecated: boolean;
+  description: string;
+  schema: SchemaNode;
+  examples: readonly Example[];
 };
 
 /** What can be asked next; a parameter's `value` is an expression such as `$response.body#/id`, or JSON. */

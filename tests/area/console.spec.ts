@@ -65,7 +65,7 @@ test('holds what was filled in against the contract, and sends it anyway when as
   expect(server.requests).toEqual([]);
   await editor.fill('{"action_id": ');
   await send(dialog).click();
-  await expect(faults).toContainText('This is not JSON');
+  await expect(faults).toContainText('Not valid JSON');
   expect(server.requests).toEqual([]);
   await faults.getByRole('button', { name: 'Send it anyway' }).click();
   await expect(answer(dialog)).toContainText('400 Bad Request');
@@ -75,7 +75,7 @@ test('holds what was filled in against the contract, and sends it anyway when as
 test('puts the token into the query when told to, and shows it to nobody', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/area/getAllCurrentUser/');
   await token(dialog).fill('secret-token');
-  await dialog.getByLabel('Send the token in').selectOption('?token=<token>');
+  await dialog.getByLabel('Authenticate with').selectOption('?token=<token>');
   await send(dialog).click();
   await expect(answer(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.url).toBe('/api/area?token=secret-token');
@@ -170,14 +170,14 @@ test.describe('explains why there is no answer:', () => {
   test('the server does not allow pages to read it', async ({ page, openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     server.allowsPages = false;
-    await failure(dialog, 'The server answers, but the browser keeps the answer from this page (CORS).');
-    await expect(answer(dialog)).toContainText(`name ${new URL(page.url()).origin} in Access-Control-Allow-Origin`);
+    await failure(dialog, 'The server responded, but the browser blocks this page from reading the response (CORS).');
+    await expect(answer(dialog)).toContainText(`allow ${new URL(page.url()).origin} in Access-Control-Allow-Origin`);
   });
 
   test('the server is not running', async ({ openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     await server.close();
-    await failure(dialog, `Nothing answers at http://${server.host}.`);
+    await failure(dialog, `No server responds at http://${server.host}.`);
   });
 
   test('the server takes too long', async ({ page, openConsole, server }) => {
@@ -187,7 +187,7 @@ test.describe('explains why there is no answer:', () => {
     await send(dialog).click();
     await expect.poll(() => server.requests.length).toBe(1);
     await page.clock.fastForward('00:31');
-    await expect(answer(dialog)).toContainText('The server did not answer within 30 seconds.');
+    await expect(answer(dialog)).toContainText('No response within 30 seconds.');
   });
 
   test('the reader cancelled', async ({ openConsole, server }) => {
@@ -202,7 +202,7 @@ test.describe('explains why there is no answer:', () => {
   test('the address is none', async ({ openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     await chooseServer(dialog, 'localhost');
-    await failure(dialog, '"localhost" is not an address.');
+    await failure(dialog, '"localhost" is not a valid address.');
     expect(server.requests).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ test.describe('explains why there is no answer:', () => {
       });
       const dialog = await openConsole('/api/service/getAll/');
       await chooseServer(dialog, 'http://192.0.2.1');
-      await failure(dialog, 'This site does not let its pages call http://192.0.2.1.');
+      await failure(dialog, 'The Content-Security-Policy of this site blocks calls to http://192.0.2.1.');
     });
   });
 
@@ -232,7 +232,7 @@ test.describe('explains why there is no answer:', () => {
       await page.goto(`https://docs.invalid${new URL(siteUrl).pathname}api/service/getAll/`);
       const dialog = await showConsole(page);
       await chooseServer(dialog, 'http://192.0.2.1:8080');
-      await failure(dialog, 'The browser does not let this page call an address without encryption.');
+      await failure(dialog, 'The browser blocks calls from https pages to http addresses (mixed content).');
       await expect(answer(dialog)).toContainText('http://192.0.2.1:8080 is plain http.');
     });
   });

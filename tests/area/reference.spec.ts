@@ -33,7 +33,7 @@ test.describe('authentication is told in words:', () => {
   test('that only the cookie is read', async ({ page, open }) => {
     await open('/api/auth/logout/');
     const authentication = section(page, 'Authentication');
-    await expect(authentication).toContainText('No other is read:');
+    await expect(authentication).toContainText('Send this:');
     await expect(authentication.locator('ol').getByRole('listitem')).toHaveText(['Cookie: token=<token>']);
   });
 

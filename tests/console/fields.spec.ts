@@ -11,10 +11,10 @@ test('each parameter is entered as its type asks, and marked when it is required
   await expect(field(/^kind required$/).getByRole('option')).toHaveText(['Not sent', 'cat', 'dog']);
   await expect(field(/^kind/)).toHaveValue('cat');
   await expect(field(/^tame/).getByRole('option')).toHaveText(['Not sent', 'true', 'false']);
-  await expect(field(/^colors/)).toHaveAccessibleDescription('One value a line.');
+  await expect(field(/^colors/)).toHaveAccessibleDescription('One value per line.');
   await expect(field(/^born/)).toHaveAccessibleDescription('An object, written as JSON.');
   await expect(field(/^session/)).toBeDisabled();
-  await expect(field(/^session/)).toHaveAccessibleDescription(/The browser alone decides which cookies it sends/);
+  await expect(field(/^session/)).toHaveAccessibleDescription(/Only the browser decides which cookies it sends/);
 });
 
 test('what is filled in is written as the contract says', async ({ openConsole, server }) => {
@@ -64,7 +64,7 @@ test('a body is held against each of its alternatives, and may be of another med
   await expect(body).toHaveValue(/"Rex"/);
   await body.fill('{"kind":"bird"}');
   await send(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('fits none of the alternatives');
+  await expect(dialog.getByRole('alert')).toContainText('matches none of the alternatives');
   expect(server.requests).toEqual([]);
   await dialog.getByLabel('Media type').selectOption('text/plain');
   await send(dialog).click();

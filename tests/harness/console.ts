@@ -45,5 +45,5 @@ export async function chooseServer(dialog: Locator, address: string): Promise<vo
 }
 
 export const send = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Send', exact: true });
-export const answer = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Answer' });
+export const answer = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Response', exact: true });
 export const token = (dialog: Locator): Locator => dialog.getByLabel('Token', { exact: true });

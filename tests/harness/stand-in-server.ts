@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { readContract } from '../../src/contract/read-contract.ts';
-import type { Operation, SecurityScheme } from '../../src/contract/types.ts';
+import type { Operation, RequiredScheme } from '../../src/contract/types.ts';
 import type { Error as Refusal } from './area-api.ts';
 import { root } from './sites.ts';
 
@@ -20,6 +26,8 @@ export type StandIn = {
   allowsPages: boolean;
   /** A server that is stuck takes requests and never answers. */
   isStuck: boolean;
+  /** Sends a response of the test's own; without it the contract's examples are sent. */
+  reply: ((response: ServerResponse) => void) | undefined;
   close: () => Promise<void>;
 };
 
@@ -39,6 +47,11 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
     if (standIn.isStuck) return;
     const allowed = standIn.allowsPages ? allowPages(headers) : {};
     if (method === 'OPTIONS') return response.writeHead(204, allowed).end();
+    if (standIn.reply) {
+      for (const [name, value = ''] of Object.entries(allowed)) response.setHeader(name, value);
+      standIn.reply(response);
+      return;
+    }
     const { status, body, location } = answer(request, sent);
     const own = { 'content-type': 'application/json', ...(location !== undefined && { location }) };
     response.writeHead(status, { ...allowed, ...own }).end(JSON.stringify(body));
@@ -51,6 +64,7 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
     requests: [],
     allowsPages: true,
     isStuck: false,
+    reply: undefined,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -67,7 +81,7 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
     if (
       operation.security.length > 0 &&
       !operation.securityOptional &&
-      !operation.security.some((one) => holds(one, request, url))
+      !operation.security.some((requirement) => requirement.every((one) => holds(one, request, url)))
     ) {
       return refuse(401, `${operation.id} needs a token`);
     }
@@ -115,8 +129,9 @@ function fits(path: string, pathname: string): boolean {
   );
 }
 
-function holds({ kind, parameter = '' }: SecurityScheme, { headers }: IncomingMessage, url: URL): boolean {
-  if (kind === 'bearer') return /^Bearer \S/.test(headers.authorization ?? '');
+function holds({ kind, parameter = '' }: RequiredScheme, { headers }: IncomingMessage, url: URL): boolean {
+  if (kind === 'bearer' || kind === 'oauth2') return /^Bearer \S/.test(headers.authorization ?? '');
+  if (kind === 'basic') return /^Basic [\w+/]+=*$/.test(headers.authorization ?? '');
   if (kind === 'query') return Boolean(url.searchParams.get(parameter));
   if (kind === 'header') return Boolean(headers[parameter.toLowerCase()]);
   return new RegExp(`(?:^|; )${parameter}=[^;]`).test(headers.cookie ?? '');

@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkReferences } from './check-references.ts';
+import { checkResponseCredentials } from './check-response-credentials.ts';
 import { checkResponseLinks } from './check-response-links.ts';
 import { checkValidity } from './check-validity.ts';
 import { lintComponents } from './lint-components.ts';
@@ -31,7 +32,7 @@ export async function checkContract(
   if (lint === 'none') return [];
   const basic = [...(await checkValidity(written)), ...checkReferences(document)];
   if (basic.length > 0) return basic;
-  const paths = [...checkPaths(document), ...checkResponseLinks(document)];
+  const paths = [...checkPaths(document), ...checkResponseLinks(document), ...checkResponseCredentials(document)];
   if (lint === 'valid') return paths;
   return [
     ...paths,

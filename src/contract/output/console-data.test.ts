@@ -33,7 +33,8 @@ describe("the console's data", () => {
       method: 'put',
       path: '/things/{id}',
       servers: [{ url: 'http://localhost:8080' }],
-      security: [{ name: 'query', kind: 'query', parameter: 'token' }],
+      security: [[{ name: 'query', kind: 'query', parameter: 'token', credential: 'query' }]],
+      results: [],
       body: {
         required: false,
         content: [
@@ -41,6 +42,27 @@ describe("the console's data", () => {
         ],
       },
     });
+  });
+
+  it('names what later requests can take from a response', async () => {
+    const withLink = text.replace(
+      "'200': { description: Fine. }",
+      "'201': { description: Made., x-credentials: { query: $response.header.X-Token }, links: { again: { operationId: things.change, parameters: { path.id: $response.body#/id, other: 1 } } } }",
+    );
+    const [operation] = consoleData(await readContract({ file: 'openapi.yaml', text: withLink, lint: 'valid' }));
+    expect(operation?.results).toEqual([
+      {
+        status: '201',
+        credentials: [{ credential: 'query', value: '$response.header.X-Token' }],
+        links: [
+          {
+            operation: 'things.change',
+            title: 'PUT /things/{id}',
+            parameters: [{ in: 'path', name: 'id', value: '$response.body#/id' }],
+          },
+        ],
+      },
+    ]);
   });
 
   it('says how parameters are written', async () => {

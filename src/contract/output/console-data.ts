@@ -2,7 +2,7 @@ import { asObject, asText, compact, isObject, type JsonObject } from '../json.ts
 import { parsePointer, toPointer, valueAt } from '../json-pointer.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import { resolveReference } from '../resolve-reference.ts';
-import type { Contract, Example, HttpMethod, Operation, Parameter } from '../types.ts';
+import type { Contract, Example, HttpMethod, Operation, Parameter, Response, ResponseCredential } from '../types.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { mapDocument } from '../walk-document.ts';
 
@@ -31,6 +31,19 @@ export type ConsoleOperation = {
   };
   /** Shared schemas used above: put as `$defs` beside a schema to have it whole. */
   definitions: Readonly<Record<string, ConsoleSchema>>;
+  /** What later requests can take from a response, by its status; empty when there is nothing. */
+  results: readonly ConsoleResult[];
+};
+
+export type ConsoleResult = {
+  status: string;
+  credentials: readonly ResponseCredential[];
+  /** `parameters` by place and name in the linked operation; `value` is an expression. */
+  links: readonly {
+    operation: string;
+    title: string;
+    parameters: readonly { in: Parameter['in']; name: string; value: string }[];
+  }[];
 };
 
 /** The console's data of every operation, in the order of `contract.operations`. */
@@ -63,7 +76,23 @@ function consoleOperation(
   const parameters = raw.parameters.map(({ parameter }, index) =>
     consoleParameter(parameter, operation.parameters[index], bundle),
   );
-  return { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }), definitions };
+  const results = operation.responses.flatMap((response) => consoleResult(contract, response));
+  const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
+  return { ...request, definitions, results };
+}
+
+function consoleResult({ operations }: Contract, { status, credentials = [], links }: Response): ConsoleResult[] {
+  const linked = links.flatMap((link) => {
+    const target = operations.find(({ id }) => id === link.operation);
+    if (!target) return [];
+    const parameters = link.parameters.flatMap(({ name, value }) => {
+      // A name may begin with its place: `path.id`.
+      const found = target.parameters.find((one) => one.name === name || `${one.in}.${one.name}` === name);
+      return found ? [{ in: found.in, name: found.name, value }] : [];
+    });
+    return [{ operation: target.id, title: target.summary, parameters }];
+  });
+  return credentials.length + linked.length > 0 ? [{ status, credentials, links: linked }] : [];
 }
 
 function consoleParameter(

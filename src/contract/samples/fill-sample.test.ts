@@ -5,20 +5,29 @@ const code = "curl '__BASE_URL__/api?token=__URL_TOKEN__' --header 'Authorizatio
 
 describe('filling a sample', () => {
   it('puts in the base address and the token', () => {
-    expect(fillSample(code, { baseUrl: 'http://localhost:8080/', token: 'abc.d+f=' })).toBe(
+    expect(fillSample(code, { baseUrl: 'http://localhost:8080/', tokens: ['abc.d+f='] })).toBe(
       "curl 'http://localhost:8080/api?token=abc.d%2Bf%3D' --header 'Authorization: Bearer abc.d+f='",
     );
   });
 
   it('shows a placeholder without a token, or with one that could end a string', () => {
     for (const token of [undefined, '', "x'; rm -rf ~; '", 'a"b', 'a b', '$HOME', '<b>']) {
-      expect(fillSample(code, { baseUrl: 'http://localhost', token })).toContain('Bearer YOUR_TOKEN');
+      expect(fillSample(code, { baseUrl: 'http://localhost', tokens: [token] })).toContain('Bearer YOUR_TOKEN');
     }
   });
 
   it('shows a masked token as it is, also in an address', () => {
-    expect(fillSample(code, { baseUrl: 'http://localhost', token: '••••' })).toBe(
+    expect(fillSample(code, { baseUrl: 'http://localhost', tokens: ['••••'] })).toBe(
       "curl 'http://localhost/api?token=••••' --header 'Authorization: Bearer ••••'",
+    );
+  });
+
+  it('puts each of several credentials in its place, user and password in base64', () => {
+    const several = 'a: __TOKEN__, b: __TOKEN_2__, c: ?__URL_TOKEN_3__, d: __BASIC_TOKEN_4__';
+    const tokens = ['one', 'two', 'th+ree', 'ü:"$(id)"'];
+    expect(fillSample(several, { baseUrl: '', tokens })).toBe('a: one, b: two, c: ?th%2Bree, d: w7w6IiQoaWQpIg==');
+    expect(fillSample(several, { baseUrl: '' })).toBe(
+      'a: YOUR_TOKEN, b: YOUR_TOKEN_2, c: ?YOUR_TOKEN_3, d: YOUR_CREDENTIALS_4',
     );
   });
 

@@ -1,26 +1,44 @@
+import { encodeBasic } from '../credentials.ts';
+
 /** Stands in samples where the base address goes; a word, so that it survives quoting in every language. */
 export const baseUrlMarker = '__BASE_URL__';
-/** Stands where the token goes. */
-export const tokenMarker = '__TOKEN__';
-/** Stands where the token goes inside an address, percent-encoded. */
-export const urlTokenMarker = '__URL_TOKEN__';
 
 /** What a sample shows while the reader has entered no token. */
 export const tokenPlaceholder = 'YOUR_TOKEN';
 
-export type SampleValues = { baseUrl: string; token?: string | undefined };
+/** What it shows in place of `user:password` in base64. */
+const basicPlaceholder = 'YOUR_CREDENTIALS';
+
+export type SampleValues = {
+  baseUrl: string;
+  /** In the order of `credentialsOf` of the sample's security requirement. */
+  tokens?: readonly (string | undefined)[];
+};
+
+/** Words that stand where the credential with this index goes: as it is, percent-encoded, and in base64. */
+export function tokenMarkers(index: number): { plain: string; inQuery: string; basic: string } {
+  const number = index > 0 ? `_${index + 1}` : '';
+  return { plain: `__TOKEN${number}__`, inQuery: `__URL_TOKEN${number}__`, basic: `__BASIC_TOKEN${number}__` };
+}
 
 /**
  * The text with the reader's values in place of the markers. Values that could end a string or a word of a
- * shell are not taken over: the base address is normalised, a token with other characters than tokens have
+ * shell are not used: the base address is normalised, and a token with characters that tokens do not have
  * (RFC 6750) stays the placeholder. Works on code and on highlighted html alike.
  */
-export function fillSample(text: string, { baseUrl, token = '' }: SampleValues): string {
-  const shown = isSafeToken(token) ? token : tokenPlaceholder;
+export function fillSample(text: string, { baseUrl, tokens = [] }: SampleValues): string {
   return text
-    .replaceAll(urlTokenMarker, () => (shown.startsWith('•') ? shown : encodeURIComponent(shown)))
-    .replaceAll(tokenMarker, () => shown)
+    .replaceAll(/__(URL_|BASIC_)?TOKEN(?:_(\d+))?__/g, (_whole, how: string | undefined, number = '1') =>
+      fillToken(how, tokens[Number(number) - 1] ?? '', number === '1' ? '' : `_${number}`),
+    )
     .replaceAll(baseUrlMarker, () => safeBaseUrl(baseUrl));
+}
+
+function fillToken(how: string | undefined, token: string, suffix: string): string {
+  if (token.startsWith('•')) return isSafeToken(token) ? token : `${tokenPlaceholder}${suffix}`;
+  if (how === 'BASIC_') return token === '' ? `${basicPlaceholder}${suffix}` : encodeBasic(token);
+  const shown = isSafeToken(token) ? token : `${tokenPlaceholder}${suffix}`;
+  return how === 'URL_' ? encodeURIComponent(shown) : shown;
 }
 
 /** Whether a token can stand in every sample as it is. The mask's bullets may too. */

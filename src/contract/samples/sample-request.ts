@@ -1,6 +1,7 @@
-import { tokenMarker, urlTokenMarker } from './fill-sample.ts';
+import { carry, credentialsOf } from '../credentials.ts';
 import { asObject } from '../json.ts';
-import type { MediaType, Operation, Parameter, SecurityScheme } from '../types.ts';
+import type { MediaType, Operation, Parameter, SecurityRequirement } from '../types.ts';
+import { tokenMarkers } from './fill-sample.ts';
 
 type Pair = { name: string; value: string };
 
@@ -17,7 +18,7 @@ export type SampleRequest = {
 
 export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security'>;
 
-/** The first request that the contract describes: required parameters, first example of the body, first scheme. */
+/** The first request that the contract describes: required parameters, first example of the body, first security requirement. */
 export function sampleRequest({ method, path, parameters, requestBody, security }: RequestParts): SampleRequest {
   const sent = parameters.filter((parameter) => parameter.required);
   const pairs = (place: Parameter['in']): Pair[] =>
@@ -32,9 +33,9 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
     headers: [
       ...(example && media ? [{ name: 'Content-Type', value: media.type }] : []),
       ...pairs('header'),
-      ...authentication.headers,
+      ...authentication.header,
     ],
-    cookies: [...pairs('cookie'), ...authentication.cookies],
+    cookies: [...pairs('cookie'), ...authentication.cookie],
     ...(media && example && { body: bodyOf(media, example.value) }),
   };
 }
@@ -58,24 +59,14 @@ function bodyOf({ type }: MediaType, value: unknown): NonNullable<SampleRequest[
   return isJson(type) ? { type, json: value } : { type, text: textOf(value) };
 }
 
-function authenticate(scheme: SecurityScheme | undefined): { query: Pair[]; headers: Pair[]; cookies: Pair[] } {
-  const none = { query: [], headers: [], cookies: [] };
-  const name = scheme?.parameter ?? '';
-  switch (scheme?.kind) {
-    case 'bearer':
-    case 'oauth2':
-      return { ...none, headers: [{ name: 'Authorization', value: `Bearer ${tokenMarker}` }] };
-    case 'basic':
-      return { ...none, headers: [{ name: 'Authorization', value: `Basic ${tokenMarker}` }] };
-    case 'header':
-      return { ...none, headers: [{ name, value: tokenMarker }] };
-    case 'query':
-      return { ...none, query: [{ name, value: urlTokenMarker }] };
-    case 'cookie':
-      return { ...none, cookies: [{ name, value: tokenMarker }] };
-    default:
-      return none;
-  }
+function authenticate(requirement: SecurityRequirement = []): Record<'query' | 'header' | 'cookie', Pair[]> {
+  const credentials = credentialsOf([requirement]).map(({ name }) => name);
+  const carried = requirement.flatMap(
+    (scheme) => carry(scheme, tokenMarkers(credentials.indexOf(scheme.credential))) ?? [],
+  );
+  const pairs = (place: 'query' | 'header' | 'cookie') =>
+    carried.filter((one) => one.place === place).map(({ name, value }) => ({ name, value }));
+  return { query: pairs('query'), header: pairs('header'), cookie: pairs('cookie') };
 }
 
 function textOf(value: unknown): string {

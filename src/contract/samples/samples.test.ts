@@ -49,7 +49,7 @@ post:
   requestBody: { content: { application/json: { schema: {}, example: ${JSON.stringify(example)} } } }
   responses: { '200': { description: Done., content: { application/json: { schema: {} } } } }`;
 
-const filled = { baseUrl: 'http://localhost:8080', token: 'abc.def' };
+const filled = { baseUrl: 'http://localhost:8080', tokens: ['abc.def'] };
 
 describe('samples', () => {
   it('put the base address and the token where the reader can change them', async () => {

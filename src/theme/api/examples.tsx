@@ -1,3 +1,4 @@
+import { credentialsOf } from '../../contract/credentials.ts';
 import type { Operation } from '../../contract/types.ts';
 import { codeHtml } from './code.tsx';
 import type { ApiView } from './contract-texts.ts';
@@ -24,6 +25,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
             title={summary}
             dataUrl={`${(api.urls[operation.id] ?? '').replace(/\/?(#.*)?$/, '')}/console.json`}
             followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
+            urls={linkedUrls(responses, api)}
           />
         </div>
         <Switch
@@ -38,11 +40,12 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
                 html={codeHtml(language, code, api)}
                 name={api.say('apiRequestIn', { language: label })}
                 baseUrl={servers[0]?.url ?? ''}
+                credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
               />
             ),
           }))}
         />
-        <ReaderValues servers={servers} hasToken={operation.security.length > 0} />
+        <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
       </section>
       <section className="example" aria-label={api.say('apiResponseOf', { title: summary })}>
         <Heading className="example-title">{api.say('apiResponse')}</Heading>
@@ -59,4 +62,9 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
       </section>
     </>
   );
+}
+
+function linkedUrls(responses: Operation['responses'], { urls }: ApiView): Record<string, string> {
+  const ids = responses.flatMap(({ links }) => links.map(({ operation = '' }) => operation));
+  return Object.fromEntries(ids.flatMap((id) => (urls[id] === undefined ? [] : [[id, urls[id]]])));
 }

@@ -2,7 +2,7 @@
 
 import { fillSample } from '../../contract/samples/fill-sample.ts';
 import { CodeFrame } from '../code/code-frame.tsx';
-import { readReaderValues, useReaderValues } from './reader-values.ts';
+import { readReaderValues, shownToken, useReaderValues } from './reader-values.ts';
 
 type FilledCodeProps = {
   /** Highlighted code with the markers of `fill-sample.ts`. */
@@ -11,24 +11,29 @@ type FilledCodeProps = {
   name: string;
   /** Address of the contract's server, which the reader may have replaced. */
   baseUrl: string;
+  /** What the markers stand for, in their order. */
+  credentials: readonly string[];
 };
 
 /** A sample with the reader's own base address and token in it. The token is masked for the eye and copied as it is. */
-export function FilledCode({ html, name, baseUrl }: FilledCodeProps) {
+export function FilledCode({ html, name, baseUrl, credentials }: FilledCodeProps) {
   const values = useReaderValues();
+  const shown = credentials.map((credential) => shownToken(values, credential));
   const shownBase = values.baseUrls[baseUrl] ?? baseUrl;
 
   function textToCopy(): string {
-    const filled = fillSample(html, { baseUrl: shownBase, token: readReaderValues().token });
+    const { tokens } = readReaderValues();
+    const filled = fillSample(html, {
+      baseUrl: shownBase,
+      tokens: credentials.map((credential) => tokens[credential]),
+    });
     return new DOMParser().parseFromString(filled, 'text/html').body.textContent;
   }
 
   return (
     <CodeFrame title={undefined} wordWrap={undefined} textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
-        <code
-          dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, token: values.shownToken }) }}
-        />
+        <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, tokens: shown }) }} />
       </pre>
     </CodeFrame>
   );

@@ -20,7 +20,11 @@ export function Parameters({ parameters, id, api }: { parameters: readonly Param
         <p className="api-label">{api.say(title)}</p>
         <ul className="schema">
           {own.map(({ name, required, schema, description, deprecated }) => {
-            const described = { ...schema, deprecated, ...(description !== '' && { description }) };
+            const described = {
+              ...schema,
+              ...(deprecated && { deprecated }),
+              ...(description !== '' && { description }),
+            };
             return (
               <SchemaField
                 key={name}

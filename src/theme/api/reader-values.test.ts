@@ -19,18 +19,18 @@ afterEach(() => {
 describe("the reader's values", () => {
   it('are kept for the session', async () => {
     const first = await import('./reader-values.ts');
-    first.changeReaderValues({ token: 'abc' });
+    first.changeToken('key', 'abc');
     vi.resetModules();
     const later = await import('./reader-values.ts');
-    expect(later.readReaderValues()).toEqual({ baseUrls: {}, token: 'abc', showToken: false });
+    expect(later.readReaderValues()).toEqual({ baseUrls: {}, tokens: { key: 'abc' }, showToken: false });
   });
 
   it('are gone after one press of a button', async () => {
     const values = await import('./reader-values.ts');
-    values.changeReaderValues({ token: 'abc' });
+    values.changeToken('key', 'abc');
     values.changeBaseUrl('http://localhost:8080', 'http://a');
     values.clearReaderValues();
-    expect(values.readReaderValues()).toEqual({ baseUrls: {}, token: '', showToken: false });
+    expect(values.readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, showToken: false });
     expect(stored.size).toBe(0);
   });
 
@@ -40,14 +40,14 @@ describe("the reader's values", () => {
     };
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const values = await import('./reader-values.ts');
-    values.changeReaderValues({ token: 'abc' });
-    expect(values.readReaderValues().token).toBe('abc');
+    values.changeToken('key', 'abc');
+    expect(values.readReaderValues().tokens).toEqual({ key: 'abc' });
   });
 
   it('of another shape in the storage are passed over', async () => {
-    stored.set('reader-values', '{"token":5,"baseUrls":{"http://a":null,"http://b":""}}');
+    stored.set('reader-values', '{"tokens":{"a":5,"b":[]},"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
-    expect(readReaderValues()).toEqual({ baseUrls: {}, token: '', showToken: false });
+    expect(readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, showToken: false });
   });
 
   it('hold an address for each server that has another in its place', async () => {

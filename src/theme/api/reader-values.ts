@@ -5,19 +5,25 @@ import { asObject, asText } from '../../contract/json.ts';
 export type ReaderValues = {
   /** By the address of the contract that each stands for: some operations have servers of their own. */
   baseUrls: Readonly<Record<string, string>>;
-  token: string;
+  /** By credential: a security scheme's name, or what its `x-credential` says. */
+  tokens: Readonly<Record<string, string>>;
   showToken: boolean;
 };
 
 const KEY = 'reader-values';
-const none: ReaderValues = { baseUrls: {}, token: '', showToken: false };
+const none: ReaderValues = { baseUrls: {}, tokens: {}, showToken: false };
 const listeners = new Set<() => void>();
 let current: ReaderValues | undefined;
 
-/** The values, and the token as samples show it: masked unless the reader wants to see it. */
-export function useReaderValues(): ReaderValues & { shownToken: string } {
-  const values = useSyncExternalStore(subscribe, readReaderValues, () => none);
-  return { ...values, shownToken: values.showToken ? values.token : mask(values.token) };
+/** The values. */
+export function useReaderValues(): ReaderValues {
+  return useSyncExternalStore(subscribe, readReaderValues, () => none);
+}
+
+/** A token as samples show it: masked unless the reader wants to see it. */
+export function shownToken({ tokens, showToken }: ReaderValues, credential: string): string {
+  const token = tokens[credential] ?? '';
+  return showToken ? token : mask(token);
 }
 
 /** The values as they are now. */
@@ -26,7 +32,7 @@ export function readReaderValues(): ReaderValues {
   return current;
 }
 
-/** Changes some of the values; the token stays in session storage and nowhere else. */
+/** Changes some of the values; tokens stay in session storage and nowhere else. */
 export function changeReaderValues(changes: Partial<ReaderValues>): void {
   current = { ...readReaderValues(), ...changes };
   try {
@@ -43,6 +49,12 @@ export function changeBaseUrl(server: string, baseUrl: string): void {
   changeReaderValues({ baseUrls: baseUrl === '' ? others : { ...others, [server]: baseUrl } });
 }
 
+/** Keeps a token for every scheme that carries the credential; an empty one is forgotten. */
+export function changeToken(credential: string, token: string): void {
+  const { [credential]: _before, ...others } = readReaderValues().tokens;
+  changeReaderValues({ tokens: token === '' ? others : { ...others, [credential]: token } });
+}
+
 /** Forgets everything at once. */
 export function clearReaderValues(): void {
   current = none;
@@ -56,15 +68,18 @@ export function clearReaderValues(): void {
 
 function load(): ReaderValues {
   try {
-    const { baseUrls, token, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    const addresses = Object.entries(asObject(baseUrls)).filter(
-      (entry): entry is [string, string] => !!asText(entry[1]),
-    );
-    return { baseUrls: Object.fromEntries(addresses), token: asText(token) ?? '', showToken: showToken === true };
+    const { baseUrls, tokens, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return { baseUrls: textsOf(baseUrls), tokens: textsOf(tokens), showToken: showToken === true };
   } catch {
     // Storage is forbidden, or something else wrote there.
     return none;
   }
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asObject(value)).filter((entry): entry is [string, string] => !!asText(entry[1])),
+  );
 }
 
 function mask(token: string): string {

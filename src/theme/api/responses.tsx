@@ -3,8 +3,8 @@ import type { ApiView } from './contract-texts.ts';
 import { Expandable } from './expandable.tsx';
 import { Markdown } from './markdown.tsx';
 import { ResponseLinks } from './response-links.tsx';
-import { hasNestedFields } from './schema-shape.ts';
-import { SchemaTree } from './schema-tree.tsx';
+import { hasNestedFields, slug } from './schema-shape.ts';
+import { SchemaField, SchemaTree } from './schema-tree.tsx';
 
 type ResponsesProps = { responses: readonly Response[]; prefix: string; api: ApiView };
 
@@ -24,7 +24,7 @@ export function Responses({ responses, prefix, api }: ResponsesProps) {
               <Markdown text={response.description} api={api} inline />
             </summary>
             <div className="response-body">
-              <Headers headers={response.headers} api={api} />
+              <Headers headers={response.headers} id={`${id}-header`} api={api} />
               {response.content.length === 0 && <p>{api.say('apiNoBody')}</p>}
               {response.content.map((media) => (
                 <Content key={media.type} media={media} id={`${id}-${media.type.replace(/\W+/g, '-')}`} api={api} />
@@ -38,16 +38,31 @@ export function Responses({ responses, prefix, api }: ResponsesProps) {
   );
 }
 
-function Headers({ headers, api }: { headers: Response['headers']; api: ApiView }) {
-  return headers.map(({ name, description, examples }) => (
-    <div key={name} className="response-part">
-      <p className="api-label">
-        {api.say('apiHeader')} <code>{name}</code>
-      </p>
-      <Markdown text={description} api={api} />
-      <Causes examples={examples} api={api} />
+function Headers({ headers, id, api }: { headers: Response['headers']; id: string; api: ApiView }) {
+  if (headers.length === 0) return null;
+  return (
+    <div className="response-part">
+      <p className="api-label">{api.say('apiHeaders')}</p>
+      <ul className="schema">
+        {headers.map(({ name, required, deprecated, description, schema, examples }) => (
+          <SchemaField
+            key={name}
+            id={`${id}-${slug(name)}`}
+            // Most headers are optional: like a request, a response names those that are required.
+            direction="request"
+            field={{
+              name,
+              required,
+              schema: { ...schema, ...(deprecated && { deprecated }), ...(description !== '' && { description }) },
+            }}
+            api={api}
+          >
+            <Causes examples={examples} api={api} />
+          </SchemaField>
+        ))}
+      </ul>
     </div>
-  ));
+  );
 }
 
 function Content({ media: { type, schema, examples }, id, api }: { media: MediaType; id: string; api: ApiView }) {

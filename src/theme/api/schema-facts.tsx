@@ -4,6 +4,7 @@ import type { MessageId } from '../messages.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
+import { withCode } from './with-code.tsx';
 
 /** What a value means and which values it may have. */
 export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
@@ -39,11 +40,6 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
       )}
     </>
   );
-}
-
-/** Words with code between backticks. */
-function withCode(constraint: string) {
-  return constraint.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 function valuesOf({ const: constant, default: standard, enum: choices, examples }: SchemaNode) {

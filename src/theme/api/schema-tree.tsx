@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
 import type { MessageId } from '../messages.ts';
 import type { ApiView } from './contract-texts.ts';
@@ -47,7 +48,7 @@ function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
 }
 
 /** One parameter or property: name, type, whether it is needed, what it means, and what it holds. */
-export function SchemaField({ field, ...around }: Around & { field: Field }) {
+export function SchemaField({ field, children, ...around }: Around & { field: Field; children?: ReactNode }) {
   const { schema, required } = field;
   const { say } = around.api;
   const { collapsed, variants, prefixItems } = innerOf(schema);
@@ -68,6 +69,7 @@ export function SchemaField({ field, ...around }: Around & { field: Field }) {
         ))}
       </div>
       <SchemaFacts schema={schema} api={around.api} />
+      {children}
       {collapsed !== undefined && <SharedSchema name={collapsed} api={around.api} />}
       {hasFields(schema) && (
         <details className="schema-children">

@@ -1,20 +1,21 @@
-import type { SecurityScheme } from '../../contract/types.ts';
+import { carry } from '../../contract/credentials.ts';
+import type { RequiredScheme, SecurityRequirement } from '../../contract/types.ts';
 
-/** A scheme as it stands in a request. */
-export function placeOf({ kind, parameter, name }: SecurityScheme): string {
-  switch (kind) {
-    case 'bearer':
-    case 'oauth2':
-      return 'Authorization: Bearer <token>';
-    case 'basic':
-      return 'Authorization: Basic <user:password>';
-    case 'query':
-      return `?${parameter}=<token>`;
-    case 'cookie':
-      return `Cookie: ${parameter}=<token>`;
-    case 'header':
-      return `${parameter}: <token>`;
-    case 'other':
-      return name;
-  }
+/** How a scheme looks in a request; undefined for what only the connection carries. */
+export function placeOf(scheme: RequiredScheme): string | undefined {
+  const carried = carry(scheme, {
+    plain: scheme.kind === 'http' ? '<credentials>' : '<token>',
+    inQuery: '<token>',
+    basic: '<user:password>',
+  });
+  if (!carried) return undefined;
+  if (carried.place === 'query') return `?${carried.name}=${carried.value}`;
+  return carried.place === 'cookie' ? `Cookie: ${carried.name}=${carried.value}` : `${carried.name}: ${carried.value}`;
+}
+
+/** All that a requirement puts into a request, as one line of text. */
+export function placesOf(requirement: SecurityRequirement, words: { and: string; certificate: string }): string {
+  return requirement
+    .map((scheme) => placeOf(scheme) ?? (scheme.kind === 'mutualTLS' ? words.certificate : scheme.name))
+    .join(` ${words.and} `);
 }

@@ -13,13 +13,15 @@ type TryButtonProps = {
   dataUrl: string;
   /** False for an operation that redirects on purpose. */
   followsRedirects: boolean;
+  /** Address of the page of each operation that a response may link to. */
+  urls: Readonly<Record<string, string>>;
 };
 
 type Console = (typeof import('./console/console.tsx'))['Console'];
 type State = 'closed' | 'failed' | { Console: Console; operation: ConsoleOperation };
 
 /** Opens the request console; its code and data are fetched at the first use. */
-export function TryButton({ operationId, title, dataUrl, followsRedirects }: TryButtonProps) {
+export function TryButton({ operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
   const isOpening = useRef(false);
@@ -60,6 +62,7 @@ export function TryButton({ operationId, title, dataUrl, followsRedirects }: Try
           operation={state.operation}
           title={title}
           followsRedirects={followsRedirects}
+          urls={urls}
           onClosed={() => setState('closed')}
         />
       )}
@@ -69,7 +72,7 @@ export function TryButton({ operationId, title, dataUrl, followsRedirects }: Try
 
 async function readOperation(dataUrl: string, operationId: string): Promise<ConsoleOperation> {
   const response = await fetch(dataUrl);
-  if (!response.ok) throw new Error(`${dataUrl} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${dataUrl} returned ${response.status}.`);
   const operations = (await response.json()) as ConsoleOperation[];
   const operation = operations.find(({ id }) => id === operationId);
   if (!operation) throw new Error(`${dataUrl} has no operation "${operationId}".`);

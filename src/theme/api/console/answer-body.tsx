@@ -2,18 +2,21 @@ import { isJson } from '../../../contract/samples/sample-request.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import { colorJson } from './color-json.tsx';
 import { useSay } from './messages.ts';
+import { isStreamed } from './read-body.ts';
 import type { Answer } from './send-request.ts';
 
-/** Longer texts make the browser slow; nobody reads them whole. */
+/** Characters shown: longer texts make the browser slow. */
 const most = 200_000;
 
-/** The body of an answer: JSON in lines and colours, other text as it is. */
-export function AnswerBody({ answer: { text, type, bytes } }: { answer: Answer }) {
+/** The body of a response as far as it has arrived: complete JSON indented and coloured, other text unchanged. */
+export function AnswerBody({ answer: { text, type, bytes, progress, keptPart } }: { answer: Answer }) {
   const say = useSay();
-  if (bytes === 0) return <p className="field-note">{say('noBody')}</p>;
+  if (bytes === 0) return progress === 'complete' && <p className="field-note">{say('noBody')}</p>;
   if (text === undefined) return <p className="field-note">{say('binary')}</p>;
-  const pretty = isJson(type) ? prettyJson(text) : text;
-  const shown = pretty.slice(0, most);
+  const isWholeJson = isJson(type) && progress === 'complete' && keptPart === undefined;
+  const pretty = isWholeJson ? prettyJson(text) : text;
+  const showsEnd = isStreamed(type);
+  const shown = showsEnd ? pretty.slice(-most) : pretty.slice(0, most);
   return (
     <>
       <CodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
@@ -21,7 +24,9 @@ export function AnswerBody({ answer: { text, type, bytes } }: { answer: Answer }
           <code>{isJson(type) ? colorJson(shown) : shown}</code>
         </pre>
       </CodeFrame>
-      {shown.length < pretty.length && <p className="field-note">{say('cut', { count: String(most) })}</p>}
+      {(shown.length < pretty.length || keptPart !== undefined) && (
+        <p className="field-note">{say(showsEnd ? 'cutStart' : 'cut', { count: String(most) })}</p>
+      )}
     </>
   );
 }
@@ -30,7 +35,7 @@ function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // The server says JSON and sends something else: it is shown as it came.
+    // Labelled as JSON, but it is not: shown unchanged.
     return text;
   }
 }

@@ -1,13 +1,22 @@
+import type { Server } from '../../../contract/types.ts';
 import { useCurrentPage } from '../../current-page.ts';
+import { withCode } from '../with-code.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from './history.ts';
 import { useSay } from './messages.ts';
+import { NextStepsView } from './next-steps-view.tsx';
 import type { Answer, Failure, Redirect } from './send-request.ts';
 
-/** What came of a request. It is a live region: screen readers say the first line. */
-export function AnswerView({ exchange }: { exchange: Exchange | undefined }) {
+/** The outcome of a request. Its first lines are a live region, which screen readers announce. */
+export function AnswerView({
+  exchange,
+  urls,
+}: {
+  exchange: Exchange | undefined;
+  urls: Readonly<Record<string, string>>;
+}) {
   const say = useSay();
   return (
     <section className="answer" aria-label={say('answer')}>
@@ -15,12 +24,18 @@ export function AnswerView({ exchange }: { exchange: Exchange | undefined }) {
       <div role="status">
         {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{say('noAnswer')}</p>}
       </div>
-      {exchange?.outcome.kind === 'answer' && <Details answer={exchange.outcome} />}
+      {exchange?.outcome.kind === 'answer' && (
+        <>
+          <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} />
+          <Details answer={exchange.outcome} />
+        </>
+      )}
     </section>
   );
 }
 
-function Headline({ exchange: { outcome, request, server } }: { exchange: Exchange }) {
+function Headline({ exchange: { outcome, request, server, operation } }: { exchange: Exchange }) {
+  const say = useSay();
   return (
     <>
       <p className="console-preview">
@@ -28,26 +43,36 @@ function Headline({ exchange: { outcome, request, server } }: { exchange: Exchan
           {request.method} {request.url}
         </code>
       </p>
-      {outcome.kind === 'answer' ? (
+      {outcome.kind === 'waiting' ? (
+        <p className="field-note">{say('sending')}</p>
+      ) : outcome.kind === 'answer' ? (
         <StatusLine answer={outcome} />
       ) : outcome.kind === 'redirect' ? (
         <RedirectLine redirect={outcome} />
       ) : (
-        <FailureText failure={outcome} server={server} />
+        <FailureText failure={outcome} server={server} servers={operation.servers} />
       )}
     </>
   );
 }
 
-function StatusLine({ answer: { status, statusText, milliseconds, bytes } }: { answer: Answer }) {
+function StatusLine({ answer: { status, statusText, milliseconds, bytes, progress } }: { answer: Answer }) {
+  const say = useSay();
   const { navigation } = useCurrentPage();
   return (
     <p className="answer-line">
       <span className="status" data-kind={String(status).charAt(0)}>
         {status} {statusText}
       </span>
-      <span>{formatTime(milliseconds, navigation.locale)}</span>
-      <span>{formatSize(bytes, navigation.locale)}</span>
+      {progress === 'receiving' ? (
+        // Numbers that change with each chunk would be announced each time.
+        <span>{say('receiving')}</span>
+      ) : (
+        <>
+          <span>{formatTime(milliseconds, navigation.locale)}</span>
+          <span>{formatSize(bytes, navigation.locale)}</span>
+        </>
+      )}
     </p>
   );
 }
@@ -68,15 +93,18 @@ function RedirectLine({ redirect }: { redirect: Redirect }) {
   );
 }
 
-function FailureText({ failure, server }: { failure: Failure; server: string }) {
+type FailureTextProps = { failure: Failure; server: string; servers: readonly Server[] };
+
+function FailureText({ failure, server, servers }: FailureTextProps) {
   const say = useSay();
-  const { title, advice } = explainFailure(failure, { server, origin: location.origin }, say);
+  const { title, advice, hint } = explainFailure(failure, { server, servers, origin: location.origin }, say);
   return (
     <div className="answer-failure">
       <p>
         <strong>{title}</strong>
       </p>
       <p>{advice}</p>
+      {hint !== undefined && <p>{withCode(hint)}</p>}
     </div>
   );
 }
@@ -85,6 +113,9 @@ function Details({ answer }: { answer: Answer }) {
   const say = useSay();
   return (
     <>
+      {(answer.progress === 'cut' || answer.progress === 'cancelled') && (
+        <p className="field-note">{say(answer.progress === 'cut' ? 'incomplete' : 'stopped')}</p>
+      )}
       <details className="schema-children">
         <summary className="corner">
           {say('headers')} ({answer.headers.length})

@@ -65,7 +65,7 @@ describe('what was filled in', () => {
       [
         "body | Body: has no "name"",
         "body | Body, when: is not a valid date-time",
-        "body | Body, config: fits none of the alternatives",
+        "body | Body, config: matches none of the alternatives",
         "body | Body, parts.0.name: String is too long (8 > 3)",
         "body | Body, parts.1.name: must be string, not number",
         "body | Body, more: is not allowed here",
@@ -74,7 +74,7 @@ describe('what was filled in', () => {
   });
 
   it('has to be JSON where JSON is sent', () => {
-    expect(check({ 'path-id': '7' }, '{"name": }')[0]).toMatch(/^body \| This is not JSON: /);
+    expect(check({ 'path-id': '7' }, '{"name": }')[0]).toMatch(/^body \| Not valid JSON: /);
     expect(check({ 'path-id': '7' }, ' ')).toEqual(['body | The body is missing.']);
   });
 });

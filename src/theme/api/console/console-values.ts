@@ -1,11 +1,13 @@
+import { isSentByBrowser } from '../../../contract/credentials.ts';
 import { asObject } from '../../../contract/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import type { SecurityRequirement } from '../../../contract/types.ts';
 
 /** What a reader has filled in for one operation; all of it is text, as it stands in the fields. */
 export type ConsoleValues = {
   /** By `parameterKey`. */
   parameters: Readonly<Record<string, string>>;
-  /** Name of the security scheme that carries the token; empty for none. */
+  /** `requirementKey` of the security requirement that the request follows; empty for none. */
   placement: string;
   /** Whether the browser sends and keeps cookies of the server. */
   withCookies: boolean;
@@ -19,16 +21,22 @@ export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 
   return `${place}-${name}`;
 }
 
-/** The form as it first shows: required parameters and the body as in the examples, the first place of the token. */
+/** Names a security requirement by its schemes. */
+export function requirementKey(requirement: SecurityRequirement): string {
+  return requirement.map(({ name }) => name).join(' ');
+}
+
+/** The form as it first shows: required parameters and the body as in the examples, the first security requirement. */
 export function initialValues({ parameters, security, body }: ConsoleOperation): ConsoleValues {
   const [media] = body?.content ?? [];
-  const [scheme] = security;
+  const [first = []] = security;
+  const chosen = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   return {
     parameters: Object.fromEntries(
       parameters.map((parameter) => [parameterKey(parameter), parameter.required ? textOf(parameter.example) : '']),
     ),
-    placement: scheme?.name ?? '',
-    withCookies: scheme?.kind === 'cookie',
+    placement: chosen ? requirementKey(chosen) : '',
+    withCookies: (chosen ?? first).some(isSentByBrowser),
     type: media?.type ?? '',
     body: bodyText(media?.examples[0]?.value),
   };

@@ -8,7 +8,7 @@ import { Path } from '../path.tsx';
 import { AnswerView } from './answer-view.tsx';
 import styles from './console.css?inline';
 import { HistoryList } from './history-list.tsx';
-import type { Exchange } from './history.ts';
+import { useHistory } from './history.ts';
 import { useSay } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
 
@@ -19,17 +19,20 @@ export type ConsoleProps = {
   /** The operation in words. */
   title: string;
   followsRedirects: boolean;
+  /** Address of the page of each operation that a response may link to. */
+  urls: Readonly<Record<string, string>>;
   onClosed: () => void;
 };
 
-/** Sends the request of an operation and shows the answer. Nothing is sent before the reader says so. */
-export function Console({ operation, title, followsRedirects, onClosed }: ConsoleProps) {
+/** Sends the request of an operation and shows the response. Nothing is sent until the reader presses Send. */
+export function Console({ operation, title, followsRedirects, urls, onClosed }: ConsoleProps) {
   const say = useSay();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const [shown, show] = useState<Exchange>();
+  const [shownId, show] = useState<number>();
+  const shown = useHistory().find(({ id }) => id === shownId);
 
   useEffect(() => {
     const element = dialog.current;
@@ -40,9 +43,8 @@ export function Console({ operation, title, followsRedirects, onClosed }: Consol
     return () => removeEventListener('popstate', close);
   }, []);
 
-  /** In one column the answer is below the form. */
-  function showDone(exchange: Exchange) {
-    show(exchange);
+  /** In one column the response is below the form. */
+  function scrollToResponse() {
     const { top = 0 } = answer.current?.getBoundingClientRect() ?? {};
     if (top > innerHeight / 2) answer.current?.scrollIntoView();
   }
@@ -61,10 +63,15 @@ export function Console({ operation, title, followsRedirects, onClosed }: Consol
         </button>
       </header>
       <div className="console-columns">
-        <RequestForm operation={operation} followsRedirects={followsRedirects} onDone={showDone} />
+        <RequestForm
+          operation={operation}
+          followsRedirects={followsRedirects}
+          onSent={show}
+          onResponse={scrollToResponse}
+        />
         <div ref={answer} className="console-answer">
-          <AnswerView exchange={shown} />
-          <HistoryList shown={shown} onChoose={show} />
+          <AnswerView exchange={shown} urls={urls} />
+          <HistoryList shownId={shownId} onChoose={show} />
         </div>
       </div>
     </dialog>,

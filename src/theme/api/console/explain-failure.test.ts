@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
 import { sayFrom } from './messages.ts';
 import type { Failure } from './send-request.ts';
@@ -7,6 +7,7 @@ const kinds: readonly Failure['kind'][] = [
   'cancelled',
   'timeout',
   'address',
+  'request',
   'offline',
   'mixed',
   'policy',
@@ -14,20 +15,21 @@ const kinds: readonly Failure['kind'][] = [
   'unreachable',
 ];
 
-it('every failure is explained, with what to do', () => {
-  const around = { server: 'http://localhost:8080', origin: 'https://docs.example' };
+it('explains every failure, with what to do', () => {
+  const around = { server: 'http://localhost:8080', servers: [], origin: 'https://docs.example' };
   const texts = kinds.map((kind) => explainFailure({ kind }, around, sayFrom({})));
   for (const { title, advice } of texts) expect(`${title} ${advice}`).not.toMatch(/\{|undefined/);
   expect(texts.map(({ title }) => title)).toMatchInlineSnapshot(`
     [
       "You cancelled the request.",
-      "The server did not answer within 30 seconds.",
-      ""http://localhost:8080" is not an address.",
+      "No response within 30 seconds.",
+      ""http://localhost:8080" is not a valid address.",
+      "The browser cannot send this request.",
       "This device is offline.",
-      "The browser does not let this page call an address without encryption.",
-      "This site does not let its pages call http://localhost:8080.",
-      "The server answers, but the browser keeps the answer from this page (CORS).",
-      "Nothing answers at http://localhost:8080.",
+      "The browser blocks calls from https pages to http addresses (mixed content).",
+      "The Content-Security-Policy of this site blocks calls to http://localhost:8080.",
+      "The server responded, but the browser blocks this page from reading the response (CORS).",
+      "No server responds at http://localhost:8080.",
     ]
   `);
 });
@@ -35,4 +37,35 @@ it('every failure is explained, with what to do', () => {
 it('the words can be replaced', () => {
   const say = sayFrom({ consoleSend: 'Envoyer {name}' });
   expect([say('send', { name: 'x' }), say('cancel')]).toEqual(['Envoyer x', 'Cancel']);
+});
+
+describe('a server whose origins the contract names', () => {
+  const servers = [
+    {
+      url: 'http://localhost:8080',
+      corsOrigins: ['http://localhost:8081', 'https://area.example'],
+      corsHint: 'Open it with `PORT=8081 npm start`.',
+    },
+    { url: 'http://localhost:9000' },
+  ];
+  const explain = (server: string, origin: string) =>
+    explainFailure({ kind: 'cors' }, { server, servers, origin }, sayFrom({}));
+
+  it('is explained by these origins and by the hint of the contract', () => {
+    const { title, advice, hint } = explain('http://localhost:8080/', 'http://localhost:8090');
+    expect(title).toBe('http://localhost:8080/ does not allow requests from http://localhost:8090 (CORS).');
+    expect(advice).toContain('It allows http://localhost:8081, https://area.example.');
+    expect(hint).toBe('Open it with `PORT=8081 npm start`.');
+  });
+
+  it('is explained without them where they are not the reason', () => {
+    for (const { title, hint } of [
+      explain('http://localhost:8080', 'http://localhost:8081'),
+      explain('http://localhost:9000', 'http://localhost:8090'),
+      explain('http://localhost:7000', 'http://localhost:8090'),
+    ]) {
+      expect(title).toMatch(/^The server responded/);
+      expect(hint).toBeUndefined();
+    }
+  });
 });

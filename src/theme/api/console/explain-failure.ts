@@ -1,10 +1,33 @@
-import type { Say } from './messages.ts';
+import type { Server } from '../../../contract/types.ts';
+import type { ConsoleMessage, Say } from './messages.ts';
 import { timeoutSeconds, type Failure } from './send-request.ts';
 
-export type Explanation = { title: string; advice: string };
+/** `hint` is the contract's own advice: code between backticks. */
+export type Explanation = { title: string; advice: string; hint?: string };
 
-/** What happened and what to do about it. `server` is the base address that was called, `origin` that of the page. */
-export function explainFailure({ kind }: Failure, around: { server: string; origin: string }, say: Say): Explanation {
-  const values = { ...around, seconds: String(timeoutSeconds), example: 'http://localhost:8080' };
-  return { title: say(`${kind}Title`, values), advice: say(`${kind}Advice`, values) };
+/** `server` is the base address that was called, `servers` those of the contract, `origin` that of the page. */
+export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
+
+/** What happened and what to do about it. */
+export function explainFailure({ kind, reason = '' }: Failure, context: FailureContext, say: Say): Explanation {
+  const { server, servers, origin } = context;
+  const known = servers.find(({ url }) => withoutSlash(url) === withoutSlash(server));
+  const origins = known?.corsOrigins ?? [];
+  const isForeign = kind === 'cors' && origins.length > 0 && !origins.includes(origin);
+  const key = isForeign ? 'origin' : kind;
+  const values = {
+    server,
+    origin,
+    origins: origins.join(', '),
+    reason,
+    seconds: String(timeoutSeconds),
+    example: 'http://localhost:8080',
+  };
+  const text = (id: ConsoleMessage) => say(id, values);
+  const hint = isForeign ? known?.corsHint : undefined;
+  return { title: text(`${key}Title`), advice: text(`${key}Advice`), ...(hint !== undefined && { hint }) };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }

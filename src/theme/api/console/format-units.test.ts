@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatSize, formatTime } from './format-units.ts';
-import { maskToken } from './mask-token.ts';
+import { maskTokens } from './mask-token.ts';
 
 it('times and sizes are short', () => {
   expect([35.4, 1400].map((time) => formatTime(time, 'en'))).toEqual(['35 ms', '1.4 sec']);
@@ -8,6 +8,8 @@ it('times and sizes are short', () => {
 });
 
 it('a token in an address is hidden', () => {
-  expect(maskToken('http://a/?token=x%2By', 'x+y')).toBe('http://a/?token=••••••••');
-  expect(maskToken('http://a/', '')).toBe('http://a/');
+  expect(maskTokens('http://a/?token=x%2By&key=z', { token: 'x+y', key: 'z', none: '' })).toBe(
+    'http://a/?token=••••••••&key=••••••••',
+  );
+  expect(maskTokens('http://a/', {})).toBe('http://a/');
 });

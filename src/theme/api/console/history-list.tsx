@@ -2,10 +2,10 @@ import { useCurrentPage } from '../../current-page.ts';
 import { useHistory, type Exchange } from './history.ts';
 import { useSay } from './messages.ts';
 
-type HistoryListProps = { shown: Exchange | undefined; onChoose: (exchange: Exchange) => void };
+type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };
 
-/** What was sent in this visit, newest first; each can be looked at again. */
-export function HistoryList({ shown, onChoose }: HistoryListProps) {
+/** Requests of this visit, newest first; choosing one shows its response again. */
+export function HistoryList({ shownId, onChoose }: HistoryListProps) {
   const say = useSay();
   const exchanges = useHistory();
   const { navigation } = useCurrentPage();
@@ -17,7 +17,7 @@ export function HistoryList({ shown, onChoose }: HistoryListProps) {
       <ol>
         {exchanges.map((exchange) => (
           <li key={exchange.id}>
-            <button type="button" aria-current={exchange.id === shown?.id} onClick={() => onChoose(exchange)}>
+            <button type="button" aria-current={exchange.id === shownId} onClick={() => onChoose(exchange.id)}>
               <time dateTime={new Date(exchange.time).toISOString()}>{time.format(exchange.time)}</time>
               <Result outcome={exchange.outcome} />
               <code>
@@ -40,6 +40,7 @@ function Result({ outcome }: { outcome: Exchange['outcome'] }) {
       </span>
     );
   }
+  if (outcome.kind === 'waiting') return <span className="status">…</span>;
   return (
     <span className="status" data-kind={outcome.kind === 'redirect' ? '3' : '5'}>
       {outcome.kind === 'redirect' ? '3xx' : say('failed')}

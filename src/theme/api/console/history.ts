@@ -1,22 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import type { ConsoleValues } from './console-values.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import type { Outcome } from './send-request.ts';
 
-/** A request that was sent and what came of it. Lives as long as the visit, in memory only. */
+/** A request that was sent and its outcome so far. Lives as long as the visit, in memory only. */
 export type Exchange = {
   id: number;
   /** When it was sent, in milliseconds since 1970. */
   time: number;
-  operationId: string;
+  operation: ConsoleOperation;
+  /** What was filled in, by `parameterKey`. */
+  parameters: ConsoleValues['parameters'];
   /** Base address. */
   server: string;
   request: Pick<PreparedRequest, 'method' | 'url'>;
-  outcome: Outcome;
+  outcome: Outcome | { kind: 'waiting' };
 };
 
 const most = 50;
 const listeners = new Set<() => void>();
 let exchanges: readonly Exchange[] = [];
+let lastId = 0;
 
 /** The exchanges of this visit, newest first. */
 export function useHistory(): readonly Exchange[] {
@@ -27,12 +32,22 @@ export function useHistory(): readonly Exchange[] {
   );
 }
 
-/** Keeps an exchange; the oldest ones are forgotten. */
-export function remember(exchange: Omit<Exchange, 'id'>): Exchange {
-  const kept = { ...exchange, id: (exchanges[0]?.id ?? 0) + 1 };
-  exchanges = [kept, ...exchanges].slice(0, most);
+/** Keeps a request that is being sent, drops the oldest ones, and returns its id. */
+export function remember(exchange: Omit<Exchange, 'id' | 'outcome'>): number {
+  lastId += 1;
+  const kept: Exchange = { ...exchange, id: lastId, outcome: { kind: 'waiting' } };
+  change([kept, ...exchanges].slice(0, most));
+  return lastId;
+}
+
+/** Replaces the outcome of a request: more of the response has arrived, or it has ended. */
+export function update(id: number, outcome: Outcome): void {
+  change(exchanges.map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
+}
+
+function change(next: readonly Exchange[]): void {
+  exchanges = next;
   for (const listener of listeners) listener();
-  return kept;
 }
 
 function subscribe(listener: () => void): () => void {

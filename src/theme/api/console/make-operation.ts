@@ -11,6 +11,7 @@ export function makeOperation(changes: Partial<ConsoleOperation> = {}): ConsoleO
     securityOptional: false,
     parameters: [],
     definitions: {},
+    results: [],
     ...changes,
   };
 }

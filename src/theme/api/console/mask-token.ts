@@ -1,4 +1,6 @@
-/** An address for the eye: a token in its query is hidden. */
-export function maskToken(url: string, token: string): string {
-  return token === '' ? url : url.replaceAll(encodeURIComponent(token), '•'.repeat(8));
+/** An address for the eye: tokens in its query are hidden. */
+export function maskTokens(url: string, tokens: Readonly<Record<string, string>>): string {
+  return Object.values(tokens)
+    .filter((token) => token !== '')
+    .reduce((masked, token) => masked.replaceAll(encodeURIComponent(token), '•'.repeat(8)), url);
 }

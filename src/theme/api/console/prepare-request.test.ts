@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import type { RequiredScheme } from '../../../contract/types.ts';
 import { initialValues, type ConsoleValues } from './console-values.ts';
 import { makeOperation, makeParameter } from './make-operation.ts';
-import { prepareRequest } from './prepare-request.ts';
+import { prepareRequest, type Caller } from './prepare-request.ts';
 
-const caller = { baseUrl: 'http://localhost:8080/', token: 'a.b+c' };
+const caller: Caller = { baseUrl: 'http://localhost:8080/', tokens: { bearer: 'a.b+c', query: 'a.b+c', key: 'a.b+c' } };
 const prepare = (operation: ConsoleOperation, changes: Partial<ConsoleValues> = {}, as = caller) =>
   prepareRequest(operation, { ...initialValues(operation), ...changes }, as);
-const bearer = { name: 'bearer', kind: 'bearer' } as const;
-const query = { name: 'query', kind: 'query', parameter: 'token' } as const;
-const header = { name: 'key', kind: 'header', parameter: 'X-Key' } as const;
+const bearer = { name: 'bearer', kind: 'bearer', credential: 'bearer' } as const;
+const query = { name: 'query', kind: 'query', parameter: 'token', credential: 'query' } as const;
+const header = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key' } as const;
 
 describe('the request', () => {
   it('begins as the examples of the contract, with required parameters only', () => {
@@ -31,7 +32,7 @@ describe('the request', () => {
   });
 
   it('carries the token where the reader wants it', () => {
-    const operation = makeOperation({ path: '/me', security: [bearer, query, header] });
+    const operation = makeOperation({ path: '/me', security: [[bearer], [query], [header]] });
     const sent = (placement: string) => {
       const { url, headers } = prepare(operation, { placement });
       return { url: url.replace('http://localhost:8080', ''), headers };
@@ -43,15 +44,79 @@ describe('the request', () => {
   });
 
   it('carries no token that nobody entered', () => {
-    const operation = makeOperation({ security: [bearer] });
-    expect(prepare(operation, {}, { ...caller, token: '' }).headers).toEqual({});
+    const operation = makeOperation({ security: [[bearer]] });
+    expect(prepare(operation, {}, { ...caller, tokens: { other: 'x' } }).headers).toEqual({});
   });
 
   it('lets the browser send cookies when the reader wants it, and at once where nothing else is read', () => {
-    const operation = makeOperation({ security: [{ name: 'cookie', kind: 'cookie', parameter: 'token' }] });
+    const operation = makeOperation({
+      security: [[{ name: 'cookie', kind: 'cookie', parameter: 'token', credential: 'cookie' }]],
+    });
     expect(prepare(operation).credentials).toBe('include');
     expect(prepare(operation, { withCookies: false }).credentials).toBe('omit');
     expect(prepare(operation).headers).toEqual({});
+  });
+});
+
+describe('a request that needs several schemes', () => {
+  const schemes: RequiredScheme[] = [
+    { name: 'bearer', kind: 'bearer', credential: 'bearer' },
+    { name: 'basic', kind: 'basic', credential: 'basic' },
+    { name: 'digest', kind: 'http', parameter: 'Digest', credential: 'digest' },
+    { name: 'oauth', kind: 'oauth2', credential: 'oauth', scopes: [{ name: 'read' }] },
+    { name: 'openid', kind: 'openIdConnect', credential: 'openid' },
+    { name: 'query', kind: 'query', parameter: 'key', credential: 'query' },
+    { name: 'header', kind: 'header', parameter: 'X-Key', credential: 'header' },
+    { name: 'cookie', kind: 'cookie', parameter: 'sid', credential: 'cookie' },
+    { name: 'certificate', kind: 'mutualTLS', credential: 'certificate' },
+  ];
+  const tokens = Object.fromEntries(schemes.map(({ name }) => [name, name === 'basic' ? 'Zoë:pa:ss' : `t-${name}`]));
+  /** What each adds to the request on its own. */
+  const alone: Record<string, { authorization?: string; query?: string; header?: string; cookies?: boolean }> = {
+    bearer: { authorization: 'Bearer t-bearer' },
+    basic: { authorization: 'Basic Wm/DqzpwYTpzcw==' },
+    digest: { authorization: 'Digest t-digest' },
+    oauth: { authorization: 'Bearer t-oauth' },
+    openid: { authorization: 'Bearer t-openid' },
+    query: { query: '?key=t-query' },
+    header: { header: 't-header' },
+    cookie: { cookies: true },
+    certificate: { cookies: true },
+  };
+  const expected = (...used: RequiredScheme[]) => {
+    const parts = used.map(({ name }) => alone[name] ?? {});
+    const authorization = parts.find((part) => part.authorization !== undefined)?.authorization;
+    const header = parts.find((part) => part.header !== undefined)?.header;
+    return {
+      url: `http://localhost:8080/me${parts.map(({ query: text = '' }) => text).join('')}`,
+      headers: {
+        ...(authorization !== undefined && { Authorization: authorization }),
+        ...(header && { 'X-Key': header }),
+      },
+      credentials: parts.some(({ cookies }) => cookies) ? 'include' : 'omit',
+    };
+  };
+  const pairs = schemes.flatMap((a) => schemes.filter((b) => b !== a).map((b) => [a, b] as const));
+
+  it.each(pairs)('sends $0.name and $1.name together, and one of them where they are alternatives', (a, b) => {
+    const as = { ...caller, tokens };
+    const together = makeOperation({ path: '/me', security: [[a, b]] });
+    expect(prepare(together, {}, as)).toMatchObject(expected(a, b));
+    const either = makeOperation({ path: '/me', security: [[a], [b]] });
+    for (const one of [a, b]) {
+      const withCookies = expected(one).credentials === 'include';
+      expect(prepare(either, { placement: one.name, withCookies }, as)).toEqual({ method: 'PUT', ...expected(one) });
+    }
+    const optional = makeOperation({ path: '/me', security: [[a, b]], securityOptional: true });
+    expect(prepare(optional, { placement: '', withCookies: false }, as)).toEqual({ method: 'PUT', ...expected() });
+  });
+
+  it('sends one Authorization header, because a request has one', () => {
+    const raw: RequiredScheme = { name: 'raw', kind: 'header', parameter: 'authorization', credential: 'raw' };
+    const operation = makeOperation({ security: [[bearer, raw]] });
+    expect(prepare(operation, {}, { ...caller, tokens: { bearer: 'a', raw: 'b' } }).headers).toEqual({
+      Authorization: 'Bearer a',
+    });
   });
 });
 

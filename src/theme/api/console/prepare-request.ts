@@ -1,9 +1,9 @@
+import { carry, encodeBasic } from '../../../contract/credentials.ts';
 import { asObject } from '../../../contract/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/sample-request.ts';
-import type { SecurityScheme } from '../../../contract/types.ts';
-import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { parameterKey, requirementKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
 /** A request as `fetch` takes it. */
@@ -15,22 +15,22 @@ export type PreparedRequest = {
   credentials: 'include' | 'omit';
 };
 
-export type Caller = { baseUrl: string; token: string };
+/** `tokens` by credential. */
+export type Caller = { baseUrl: string; tokens: Readonly<Record<string, string>> };
 
 type Pair = readonly [name: string, value: string];
 
-/** Puts together what is sent. Cookies are left out: the browser alone decides about them. */
+/** Assembles a request. Cookies are left out: the browser alone decides about them. */
 export function prepareRequest(
   operation: ConsoleOperation,
   values: ConsoleValues,
-  { baseUrl, token }: Caller,
+  { baseUrl, tokens }: Caller,
 ): PreparedRequest {
-  const scheme = operation.security.find(({ name }) => name === values.placement);
   const written = writtenParameters(operation, values);
-  const credential = token === '' ? undefined : credentialOf(scheme, token);
+  const carried = carriedCredentials(operation, values, tokens);
   const pairsIn = (place: 'query' | 'header') => [
     ...written.filter((parameter) => parameter.place === place).flatMap(({ pairs }) => pairs),
-    ...(credential?.place === place ? [credential.pair] : []),
+    ...carried.filter((one) => one.place === place).map(({ name, value }): Pair => [name, value]),
   ];
   const headers = pairsIn('header');
   const body = prepareBody(values);
@@ -45,24 +45,20 @@ export function prepareRequest(
   };
 }
 
-/** The token as the scheme wants it; undefined for cookies, which a page cannot set. */
-function credentialOf(
-  scheme: SecurityScheme | undefined,
-  token: string,
-): { place: 'query' | 'header'; pair: Pair } | undefined {
-  const parameter = scheme?.parameter ?? '';
-  switch (scheme?.kind) {
-    case 'query':
-    case 'header':
-      return { place: scheme.kind, pair: [parameter, token] };
-    case 'bearer':
-    case 'oauth2':
-      return { place: 'header', pair: ['Authorization', `Bearer ${token}`] };
-    case 'basic':
-      return { place: 'header', pair: ['Authorization', `Basic ${token}`] };
-    default:
-      return undefined;
-  }
+/** The credentials that the reader has entered for the chosen requirement; a request has one header of a name. */
+function carriedCredentials({ security }: ConsoleOperation, { placement }: ConsoleValues, tokens: Caller['tokens']) {
+  const requirement = security.find((one) => requirementKey(one) === placement) ?? [];
+  const carried = requirement.flatMap((scheme) => {
+    const token = tokens[scheme.credential] ?? '';
+    if (token === '') return [];
+    const basic = scheme.kind === 'basic' ? encodeBasic(token) : '';
+    return carry(scheme, { plain: token, inQuery: token, basic }) ?? [];
+  });
+  return carried.filter(
+    ({ place, name }, index) =>
+      place !== 'header' ||
+      index === carried.findIndex((other) => other.place === place && other.name.toLowerCase() === name.toLowerCase()),
+  );
 }
 
 type Written = { place: ConsoleParameter['in']; name: string; pairs: Pair[] };

@@ -1,58 +1,66 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { credentialsOf, isSentByBrowser } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { ReaderFields } from '../reader-fields.tsx';
 import { readReaderValues, useReaderValues } from '../reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { checkValues, type Fault } from './check-values.ts';
-import { initialValues, parameterKey, type ConsoleValues } from './console-values.ts';
+import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { keepDraft, openDraft } from './drafts.ts';
 import { FaultList } from './fault-list.tsx';
-import { remember, type Exchange } from './history.ts';
-import { maskToken } from './mask-token.ts';
+import { remember, update } from './history.ts';
+import { maskTokens } from './mask-token.ts';
 import { useSay } from './messages.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { prepareRequest } from './prepare-request.ts';
-import { sendRequest } from './send-request.ts';
+import { sendRequest, type Outcome } from './send-request.ts';
 import { TokenPlace } from './token-place.tsx';
 
 type RequestFormProps = {
   operation: ConsoleOperation;
   followsRedirects: boolean;
-  onDone: (exchange: Exchange) => void;
+  /** Called with the id of a request in the history, before it is sent. */
+  onSent: (id: number) => void;
+  /** Called once its response begins, or there is none. */
+  onResponse: () => void;
 };
 
-/** What was filled in before, for the visit: a console that is closed and opened again goes on where it was. */
-const drafts = new Map<string, ConsoleValues>();
-
-/** The form of a request, made from the contract. */
-export function RequestForm({ operation, followsRedirects, onDone }: RequestFormProps) {
+/** The form of a request, built from the contract. */
+export function RequestForm({ operation, followsRedirects, onSent, onResponse }: RequestFormProps) {
   const say = useSay();
   const reader = useReaderValues();
-  const [values, setValues] = useState(() => drafts.get(operation.id) ?? initialValues(operation));
+  const [values, setValues] = useState(() => openDraft(operation));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [sending, setSending] = useState<AbortController>();
-  // A console that is closed no longer waits.
+  // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
   const standard = operation.servers[0]?.url ?? '';
   const server = reader.baseUrls[standard] ?? standard;
 
   function change(changes: Partial<ConsoleValues>) {
     const next = { ...values, ...changes };
-    drafts.set(operation.id, next);
+    keepDraft(operation.id, next);
     setValues(next);
     setFaults([]);
   }
 
   async function send() {
-    const { token } = readReaderValues();
+    const { tokens } = readReaderValues();
     const controller = new AbortController();
-    const request = prepareRequest(operation, values, { baseUrl: server, token });
-    const time = Date.now();
+    const request = prepareRequest(operation, values, { baseUrl: server, tokens });
+    const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
+    const id = remember({ time: Date.now(), operation, parameters: values.parameters, server, request: shownRequest });
     setFaults([]);
     setSending(controller);
-    const outcome = await sendRequest(request, { signal: controller.signal, followsRedirects });
+    onSent(id);
+    let hasBegun = false;
+    function show(outcome: Outcome) {
+      update(id, outcome);
+      if (!hasBegun) onResponse();
+      hasBegun = true;
+    }
+    show(await sendRequest(request, { signal: controller.signal, followsRedirects, onProgress: show }));
     setSending(undefined);
-    const shownRequest = { method: request.method, url: maskToken(request.url, token) };
-    onDone(remember({ time, operationId: operation.id, server, request: shownRequest, outcome }));
   }
 
   function submit(event: FormEvent) {
@@ -62,14 +70,15 @@ export function RequestForm({ operation, followsRedirects, onDone }: RequestForm
     if (found.length === 0 && !sending) void send();
   }
 
+  const credentials = credentialsOf([operation.security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
-  const preview = prepareRequest(operation, values, { baseUrl: server, token: reader.token });
+  const preview = prepareRequest(operation, values, { baseUrl: server, tokens: reader.tokens });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
       <fieldset className="console-caller">
         <legend>{say('caller')}</legend>
-        <ReaderFields servers={operation.servers} hasToken={operation.security.some(({ kind }) => kind !== 'cookie')} />
-        <TokenPlace operation={operation} values={values} hasToken={reader.token !== ''} onChange={change} />
+        <ReaderFields servers={operation.servers} credentials={credentials} />
+        <TokenPlace operation={operation} values={values} tokens={reader.tokens} onChange={change} />
       </fieldset>
       {operation.parameters.length > 0 && (
         <fieldset>
@@ -93,7 +102,7 @@ export function RequestForm({ operation, followsRedirects, onDone }: RequestForm
       <div className="console-send">
         <p className="console-preview">
           <code>
-            {preview.method} {maskToken(preview.url, reader.token)}
+            {preview.method} {maskTokens(preview.url, reader.tokens)}
           </code>
         </p>
         {faults.length > 0 && <FaultList faults={faults} onSendAnyway={() => void send()} />}
@@ -112,9 +121,6 @@ export function RequestForm({ operation, followsRedirects, onDone }: RequestForm
             </button>
           )}
         </div>
-        <p role="status" className="field-note">
-          {sending && say('sending')}
-        </p>
       </div>
     </form>
   );

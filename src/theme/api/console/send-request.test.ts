@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreparedRequest } from './prepare-request.ts';
-import { sendRequest, timeoutSeconds } from './send-request.ts';
+import { mostKept } from './read-body.ts';
+import { sendRequest, timeoutSeconds, type Answer } from './send-request.ts';
 
 const request: PreparedRequest = {
   method: 'GET',
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('is answered with status, time, size, headers and text', async () => {
+  it('returns status, time, size, headers and text', async () => {
     const response = new Response('{"a":"ü"}', {
       status: 201,
       statusText: 'Created',
@@ -57,9 +58,23 @@ describe('a request', () => {
     });
   });
 
-  it('has an answer without text when it is no text', async () => {
+  it('returns no text for a binary type', async () => {
     stubBrowser({ fetch: async () => new Response('x', { headers: { 'Content-Type': 'image/png' } }) });
     expect(await send()).toMatchObject({ kind: 'answer', text: undefined, bytes: 1 });
+  });
+
+  it('is not sent if the browser refuses it, and says why', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    stubBrowser({ fetch });
+    const refused: Partial<PreparedRequest>[] = [
+      { headers: { 'X-Key': '\u043a' } },
+      { headers: { 'a b': 'c' } },
+      { body: 'x' },
+    ];
+    for (const wrong of refused) {
+      expect(await send(wrong)).toEqual({ kind: 'request', reason: expect.stringMatching(/\w/) });
+    }
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is not sent to what is no address', async () => {
@@ -130,4 +145,104 @@ it('a redirect that is not followed is an outcome of its own', async () => {
   const outcome = await sendRequest(request, { signal: new AbortController().signal, followsRedirects: false });
   expect(outcome.kind).toBe('redirect');
   expect(fetch.mock.calls[0]?.[1]?.redirect).toBe('manual');
+});
+
+describe('a response that arrives in parts', () => {
+  /** A body whose parts the test sends. */
+  function stubStream(type: string) {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+    stubBrowser({
+      fetch: async (_url, init) => {
+        init?.signal?.addEventListener('abort', () => controller?.error(new DOMException('', 'AbortError')));
+        return new Response(body, { headers: { 'Content-Type': type } });
+      },
+    });
+    return {
+      push: (part: Uint8Array | string) =>
+        controller?.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part),
+      end: () => controller?.close(),
+      breakOff: () => controller?.error(new TypeError('network error')),
+    };
+  }
+  const start = (signal = new AbortController().signal) => {
+    const seen: Answer[] = [];
+    const outcome = sendRequest(request, { signal, followsRedirects: true, onProgress: (answer) => seen.push(answer) });
+    return { seen, outcome };
+  };
+
+  it.each(['text/event-stream', 'application/x-ndjson', 'application/jsonl', 'text/plain', 'application/json'])(
+    'reports each part of %s before the end',
+    async (type) => {
+      const stream = stubStream(type);
+      const { seen, outcome } = start();
+      stream.push('data: 1\n\n');
+      await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ progress: 'receiving', text: 'data: 1\n\n' }));
+      stream.push('data: 2\n\n');
+      await vi.waitFor(() => expect(seen.at(-1)?.text).toBe('data: 1\n\ndata: 2\n\n'));
+      stream.end();
+      expect(await outcome).toMatchObject({ progress: 'complete', bytes: 18, text: 'data: 1\n\ndata: 2\n\n' });
+    },
+  );
+
+  it('reports the status before anything of the body has arrived', async () => {
+    const stream = stubStream('text/event-stream');
+    const { seen, outcome } = start();
+    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ progress: 'receiving', status: 200, text: '' }));
+    stream.end();
+    expect(await outcome).toMatchObject({ progress: 'complete', bytes: 0 });
+  });
+
+  it('keeps a character whole that two parts share', async () => {
+    const stream = stubStream('text/plain');
+    const { outcome } = start();
+    const [first = 0, ...rest] = new TextEncoder().encode('é');
+    stream.push(new Uint8Array([first]));
+    stream.push(new Uint8Array(rest));
+    stream.end();
+    expect(await outcome).toMatchObject({ text: 'é' });
+  });
+
+  it('reads the encoding that the type names', async () => {
+    const stream = stubStream('text/plain; charset=ISO-8859-1');
+    const { outcome } = start();
+    stream.push(new Uint8Array([0xe9]));
+    stream.end();
+    expect(await outcome).toMatchObject({ text: 'é' });
+  });
+
+  it('keeps what has arrived if the connection breaks', async () => {
+    const stream = stubStream('application/json');
+    const { seen, outcome } = start();
+    stream.push('{"a": ');
+    await vi.waitFor(() => expect(seen.at(-1)?.text).toBe('{"a": '));
+    stream.breakOff();
+    expect(await outcome).toMatchObject({ kind: 'answer', progress: 'cut', status: 200, text: '{"a": ' });
+  });
+
+  it('keeps what has arrived if the reader cancels, and has no time limit', async () => {
+    const stream = stubStream('text/event-stream');
+    const controller = new AbortController();
+    vi.useFakeTimers();
+    const { seen, outcome } = start(controller.signal);
+    stream.push('data: 1\n\n');
+    await vi.advanceTimersByTimeAsync(timeoutSeconds * 1000);
+    expect(seen.at(-1)?.progress).toBe('receiving');
+    controller.abort();
+    expect(await outcome).toMatchObject({ progress: 'cancelled', text: 'data: 1\n\n' });
+  });
+
+  it.each([
+    ['text/event-stream', 'last', 'x'],
+    ['text/plain', 'first', 'a'],
+  ])('keeps a part of a long %s: the %s', async (type, keptPart, begins) => {
+    const stream = stubStream(type);
+    const { outcome } = start();
+    stream.push('a');
+    stream.push('x'.repeat(mostKept));
+    stream.end();
+    const answer = await outcome;
+    expect(answer).toMatchObject({ bytes: mostKept + 1, keptPart });
+    expect(answer.kind === 'answer' && [answer.text?.length, answer.text?.charAt(0)]).toEqual([mostKept, begins]);
+  });
 });

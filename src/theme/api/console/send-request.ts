@@ -1,24 +1,24 @@
 import type { PreparedRequest } from './prepare-request.ts';
+import { readBody, type ReceivedBody } from './read-body.ts';
 
-/** After this the server is taken to be stuck. */
+/** How long a server may take until its response begins. */
 export const timeoutSeconds = 30;
 
-export type Answer = {
+export type Answer = ReceivedBody & {
   kind: 'answer';
+  /** `cut`: the connection broke while the body was arriving. */
+  progress: 'receiving' | 'complete' | 'cancelled' | 'cut';
   status: number;
   statusText: string;
   milliseconds: number;
-  /** Of the body as it was after decompression. */
-  bytes: number;
   headers: readonly (readonly [name: string, value: string])[];
   type: string;
-  /** Undefined when it is no text. */
-  text: string | undefined;
 };
 
-/** Why there is no answer. */
+/** Why there is no response. `reason` is the browser's own explanation of a request that it refuses. */
 export type Failure = {
-  kind: 'cancelled' | 'timeout' | 'address' | 'offline' | 'mixed' | 'policy' | 'cors' | 'unreachable';
+  kind: 'cancelled' | 'timeout' | 'address' | 'request' | 'offline' | 'mixed' | 'policy' | 'cors' | 'unreachable';
+  reason?: string;
 };
 
 /** The server redirects, and the browser does not say where to. */
@@ -26,15 +26,20 @@ export type Redirect = { kind: 'redirect'; milliseconds: number };
 
 export type Outcome = Answer | Redirect | Failure;
 
-export type SendOptions = { signal: AbortSignal; followsRedirects: boolean };
+export type SendOptions = {
+  signal: AbortSignal;
+  followsRedirects: boolean;
+  /** Called with a response as its body arrives. */
+  onProgress?: (answer: Answer) => void;
+};
 
-/** Sends a request and reads the answer. Never rejects: what goes wrong is an outcome too. */
-export async function sendRequest(
-  request: PreparedRequest,
-  { signal, followsRedirects }: SendOptions,
-): Promise<Outcome> {
+/** Sends a request and reads the response. Never rejects: a failure is an outcome too. */
+export async function sendRequest(request: PreparedRequest, options: SendOptions): Promise<Outcome> {
   if (!/^https?:\/\/[^/]/i.test(request.url) || !URL.canParse(request.url)) return { kind: 'address' };
+  const { signal, followsRedirects } = options;
   const { url, ...init } = request;
+  const refusal = refusalOf(request);
+  if (refusal !== undefined) return { kind: 'request', reason: refusal };
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), timeoutSeconds * 1000);
   const policy = watchPolicy();
@@ -45,10 +50,11 @@ export async function sendRequest(
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: AbortSignal.any([signal, timer.signal]),
     });
+    clearTimeout(timeout);
     if (response.type === 'opaqueredirect') return { kind: 'redirect', milliseconds: performance.now() - start };
-    return await readAnswer(response, start);
+    return await readAnswer(response, start, options);
   } catch {
-    // The browser does not tell a page what went wrong, so it is found out.
+    // Browsers hide why a fetch failed, so probe for the reason.
     if (signal.aborted) return { kind: 'cancelled' };
     if (timer.signal.aborted) return { kind: 'timeout' };
     const cause = await findCause(new URL(url));
@@ -59,31 +65,54 @@ export async function sendRequest(
   }
 }
 
-async function readAnswer(response: Response, start: number): Promise<Answer> {
-  const buffer = await response.arrayBuffer();
-  const type = response.headers.get('Content-Type') ?? '';
-  const isText = type === '' || /^text\/|[/+](?:json|xml|javascript|yaml|x-www-form-urlencoded)\b/.test(type);
-  return {
+/** Why the browser would not even try: a body with GET, a header with characters that headers cannot hold. */
+function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
+  try {
+    new Request(url, init);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function readAnswer(response: Response, start: number, { signal, onProgress }: SendOptions): Promise<Answer> {
+  let answer: Answer = {
     kind: 'answer',
+    progress: 'receiving',
     status: response.status,
     statusText: response.statusText,
     milliseconds: performance.now() - start,
-    bytes: buffer.byteLength,
     headers: [...response.headers],
-    type,
-    text: isText ? new TextDecoder().decode(buffer) : undefined,
+    type: response.headers.get('Content-Type') ?? '',
+    bytes: 0,
+    text: undefined,
   };
+  const end = (progress: Answer['progress']): Answer => ({
+    ...answer,
+    progress,
+    milliseconds: performance.now() - start,
+  });
+  try {
+    await readBody(response, (body) => {
+      answer = { ...answer, ...body };
+      onProgress?.(answer);
+    });
+    return end('complete');
+  } catch {
+    // The connection broke, or the reader cancelled: what has arrived is still shown.
+    return end(signal.aborted ? 'cancelled' : 'cut');
+  }
 }
 
 async function findCause(url: URL): Promise<Failure['kind']> {
   const isOwnMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !isOwnMachine) return 'mixed';
   if (!navigator.onLine && !isOwnMachine) return 'offline';
-  return (await answersAnybody(url)) ? 'cors' : 'unreachable';
+  return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 
-/** Whether something is there: a request whose answer nobody reads is not subject to the server's consent. */
-async function answersAnybody(url: URL): Promise<boolean> {
+/** Whether a server is there: `no-cors` requests need no permission, because nobody can read their response. */
+async function isReachable(url: URL): Promise<boolean> {
   try {
     await fetch(url.origin, {
       mode: 'no-cors',
@@ -93,12 +122,12 @@ async function answersAnybody(url: URL): Promise<boolean> {
     });
     return true;
   } catch {
-    // Nothing answers, which is what was asked.
+    // No server, or one that takes longer than the probe waits.
     return false;
   }
 }
 
-/** The Content-Security-Policy of the site forbids some addresses; the browser says so by an event only. */
+/** Browsers report a Content-Security-Policy violation only by an event. */
 function watchPolicy() {
   let violated = false;
   const onViolation = (event: SecurityPolicyViolationEvent) => {

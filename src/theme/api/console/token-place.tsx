@@ -1,36 +1,49 @@
+import { hasCredential, isSentByBrowser } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { placeOf } from '../scheme-place.ts';
-import type { ConsoleValues } from './console-values.ts';
+import { placeOf, placesOf } from '../scheme-place.ts';
+import { requirementKey, type ConsoleValues } from './console-values.ts';
 import { useSay } from './messages.ts';
 
 type TokenPlaceProps = {
   operation: ConsoleOperation;
   values: ConsoleValues;
-  /** Whether the reader has entered a token. */
-  hasToken: boolean;
+  /** What the reader has entered, by credential. */
+  tokens: Readonly<Record<string, string>>;
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** Where the token goes, and what a page cannot do about cookies. */
-export function TokenPlace({ operation: { security }, values, hasToken, onChange }: TokenPlaceProps) {
+/** Which security requirement the request follows, and what a page cannot do about cookies. */
+export function TokenPlace({ operation: { security }, values, tokens, onChange }: TokenPlaceProps) {
   const say = useSay();
-  const places = security.filter(({ kind }) => kind !== 'cookie');
-  const readsCookies = security.length > places.length;
-  const isMissing = values.placement !== '' && !hasToken && places.some(({ name }) => name === values.placement);
+  const words = { and: say('and'), certificate: say('certificate') };
+  const choices = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
+  const chosen = choices.find((requirement) => requirementKey(requirement) === values.placement) ?? [];
+  const missing = chosen.filter(
+    (scheme) => hasCredential(scheme) && !isSentByBrowser(scheme) && !tokens[scheme.credential],
+  );
+  const schemes = security.flat();
+
+  function choose(placement: string) {
+    const requirement = choices.find((one) => requirementKey(one) === placement);
+    onChange({ placement, ...(requirement?.some(isSentByBrowser) && { withCookies: true }) });
+  }
+
   return (
     <>
-      {places.length > 0 && (
+      {choices.length > 0 && (
         <label className="field">
           <span className="field-label">{say('tokenPlace')}</span>
-          <select value={values.placement} onChange={(event) => onChange({ placement: event.target.value })}>
-            {places.map((scheme) => (
-              <option key={scheme.name} value={scheme.name}>
-                {placeOf(scheme)}
+          <select value={values.placement} onChange={(event) => choose(event.target.value)}>
+            {choices.map((requirement) => (
+              <option key={requirementKey(requirement)} value={requirementKey(requirement)}>
+                {placesOf(requirement, words)}
               </option>
             ))}
             <option value="">{say('nowhere')}</option>
           </select>
-          {isMissing && <span className="field-note">{say('noToken')}</span>}
+          {missing.length > 0 && (
+            <span className="field-note">{say('noToken', { places: missing.map(placeOf).join(', ') })}</span>
+          )}
         </label>
       )}
       <label className="field-check">
@@ -43,7 +56,10 @@ export function TokenPlace({ operation: { security }, values, hasToken, onChange
           {say('cookies')} (<code>credentials: 'include'</code>)
         </span>
       </label>
-      {(readsCookies || values.withCookies) && <p className="field-note">{say('cookieExplained')}</p>}
+      {(schemes.some(({ kind }) => kind === 'cookie') || values.withCookies) && (
+        <p className="field-note">{say('cookieExplained')}</p>
+      )}
+      {schemes.some(({ kind }) => kind === 'mutualTLS') && <p className="field-note">{say('certificateExplained')}</p>}
     </>
   );
 }

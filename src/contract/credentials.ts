@@ -1,0 +1,53 @@
+import type { RequiredScheme, SecurityRequirement } from './types.ts';
+
+/** A secret that a reader enters once, for every scheme that carries it. */
+export type Credential = { name: string; isBasic: boolean };
+
+/** The credentials that some alternatives need, each once. */
+export function credentialsOf(security: readonly SecurityRequirement[]): Credential[] {
+  const carriers = security.flat().filter(hasCredential);
+  return [...new Set(carriers.map(({ credential }) => credential))].map((name) => ({
+    name,
+    isBasic: carriers.some(({ kind, credential }) => kind === 'basic' && credential === name),
+  }));
+}
+
+/** Whether a request carries something that the reader enters; client certificates belong to the connection. */
+export function hasCredential({ kind }: RequiredScheme): boolean {
+  return kind !== 'mutualTLS' && kind !== 'other';
+}
+
+/** Whether only the browser can send it: pages set neither cookies nor certificates. */
+export function isSentByBrowser({ kind }: RequiredScheme): boolean {
+  return kind === 'cookie' || kind === 'mutualTLS';
+}
+
+/** `user:password` as the scheme Basic sends it (RFC 7617): UTF-8 in base64. */
+export function encodeBasic(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
+}
+
+/** Where a credential goes and how it is written; undefined where a request cannot carry one. */
+export function carry(
+  scheme: RequiredScheme,
+  written: { plain: string; inQuery: string; basic: string },
+): { place: 'query' | 'header' | 'cookie'; name: string; value: string } | undefined {
+  const name = scheme.parameter ?? '';
+  switch (scheme.kind) {
+    case 'bearer':
+    case 'oauth2':
+    case 'openIdConnect':
+      return { place: 'header', name: 'Authorization', value: `Bearer ${written.plain}` };
+    case 'basic':
+      return { place: 'header', name: 'Authorization', value: `Basic ${written.basic}` };
+    case 'http':
+      return { place: 'header', name: 'Authorization', value: `${name} ${written.plain}` };
+    case 'query':
+      return { place: 'query', name, value: written.inQuery };
+    case 'header':
+    case 'cookie':
+      return { place: scheme.kind, name, value: written.plain };
+    default:
+      return undefined;
+  }
+}

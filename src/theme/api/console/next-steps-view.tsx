@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { changeToken, useReaderValues } from '../reader-values.ts';
+import { handOn } from './drafts.ts';
+import type { Exchange } from './history.ts';
+import { useSay } from './messages.ts';
+import { nextSteps } from './next-steps.ts';
+import type { Answer } from './send-request.ts';
+
+type NextStepsViewProps = {
+  exchange: Exchange;
+  response: Answer;
+  /** Address of the page of each linked operation. */
+  urls: Readonly<Record<string, string>>;
+};
+
+/** Offers what a response holds for the next requests: a token, and parameters of linked operations. */
+export function NextStepsView({ exchange: { operation, parameters }, response, urls }: NextStepsViewProps) {
+  const say = useSay();
+  const { tokens } = useReaderValues();
+  const { credentials, links } = nextSteps(operation, response, parameters);
+  const filled = JSON.stringify(links);
+  useEffect(() => {
+    for (const link of JSON.parse(filled) as typeof links) handOn(link.operation, link.parameters);
+  }, [filled]);
+  return (
+    <>
+      {credentials.map(({ credential, value }) => (
+        <div key={credential} className="field-row console-token" role="status">
+          <p className="field-note">{say(tokens[credential] === value ? 'tokenInUse' : 'holdsToken')}</p>
+          {tokens[credential] !== value && (
+            <button type="button" className="button" onClick={() => changeToken(credential, value)}>
+              {say('useToken')}
+            </button>
+          )}
+        </div>
+      ))}
+      {links.length > 0 && (
+        <section className="console-next" aria-label={say('next')}>
+          <h4>{say('next')}</h4>
+          <ul>
+            {links.map((link) => (
+              <li key={`${link.operation} ${link.title}`}>
+                {urls[link.operation] === undefined ? link.title : <a href={urls[link.operation]}>{link.title}</a>}{' '}
+                <FilledIn parameters={link.parameters} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function FilledIn({ parameters }: { parameters: Readonly<Record<string, string>> }) {
+  const say = useSay();
+  const values = Object.entries(parameters).map(([key, value]) => `${key.replace(/^[a-z]+-/, '')} = ${value}`);
+  return values.length > 0 && <span className="field-note">({say('filledIn', { values: values.join(', ') })})</span>;
+}

@@ -1,0 +1,77 @@
+/** A body as far as it has arrived. */
+export type ReceivedBody = {
+  /** After decompression. */
+  bytes: number;
+  /** Undefined for binary types. Long texts are kept in part. */
+  text: string | undefined;
+  /** Whether the start or the end of a long text is kept; undefined when all of it is. */
+  keptPart?: 'first' | 'last';
+};
+
+/** Characters of a body that are kept. An endless stream must not fill the memory. */
+export const mostKept = 5_000_000;
+
+/** Reports at most this often, so that a fast stream does not render for each chunk. */
+const reportMilliseconds = 100;
+
+/** Reads a body to its end and reports what has arrived meanwhile. Rejects if the connection breaks. */
+export async function readBody(response: Response, onProgress: (body: ReceivedBody) => void): Promise<void> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const decoder = isText(type) ? decoderFor(type) : undefined;
+  const isStream = isStreamed(type);
+  let body: ReceivedBody = { bytes: 0, text: decoder ? '' : undefined };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function add(chunk: Uint8Array | undefined): void {
+    const more = decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
+    body = { ...keep(body, more, isStream), bytes: body.bytes + (chunk?.byteLength ?? 0) };
+  }
+
+  function report(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    onProgress(body);
+  }
+
+  report();
+  const reader = response.body?.getReader();
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      add(part.value);
+      timer ??= setTimeout(report, reportMilliseconds);
+    }
+  } finally {
+    add(undefined);
+    report();
+  }
+}
+
+function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody {
+  if (body.text === undefined) return body;
+  const text = body.text + more;
+  if (text.length <= mostKept) return { ...body, text };
+  return isStream
+    ? { ...body, text: text.slice(-mostKept), keptPart: 'last' }
+    : { ...body, text: text.slice(0, mostKept), keptPart: 'first' };
+}
+
+/** Types of which the newest part counts: server-sent events and records, one per line. */
+export function isStreamed(type: string): boolean {
+  return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq|stream\+json)\b/i.test(type);
+}
+
+function isText(type: string): boolean {
+  const written =
+    /^text\/|[/+](?:(?:x-)?ndjson|jsonl|json|xml|javascript|yaml|x-yaml|x-www-form-urlencoded|graphql)\b/i;
+  return type === '' || written.test(type) || isStreamed(type);
+}
+
+function decoderFor(type: string): TextDecoder {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    // An encoding that the browser does not know: most texts are UTF-8 whatever their label.
+    return new TextDecoder();
+  }
+}

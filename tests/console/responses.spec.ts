@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { answer, send, test } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
+
+const route = '/api/keeper/login/';
+
+/** Each kind of response: what the server sends, what the console shows. */
+const kinds: readonly { kind: string; reply: (response: ServerResponse) => void; shown: readonly string[] }[] = [
+  { kind: 'JSON', reply: whole('application/json', '{"a":[1,"<b>"]}'), shown: ['"a": [', '"<b>"'] },
+  { kind: 'problem details', reply: whole('application/problem+json', '{"title":"No"}'), shown: ['"title": "No"'] },
+  { kind: 'text', reply: whole('text/plain; charset=iso-8859-1', Buffer.from([0x63, 0xe9])), shown: ['cé'] },
+  { kind: 'no type', reply: whole(undefined, 'bare'), shown: ['bare'] },
+  { kind: 'html', reply: whole('text/html', '<p>page</p>'), shown: ['<p>page</p>'] },
+  {
+    kind: 'binary',
+    reply: whole('image/png', Buffer.from([1, 2, 3])),
+    shown: ['Binary response, not shown.', '3 bytes'],
+  },
+  { kind: 'events', reply: whole('text/event-stream', 'data: 1\n\ndata: 2\n\n'), shown: ['data: 1', 'data: 2'] },
+  { kind: 'records', reply: whole('application/x-ndjson', '{"a":1}\n{"a":2}\n'), shown: ['{"a":1}\n{"a":2}'] },
+  { kind: 'nothing', reply: (response) => response.writeHead(204).end(), shown: ['204', 'The response has no body.'] },
+  { kind: 'JSON that is none', reply: whole('application/json', '<html>'), shown: ['<html>'] },
+  { kind: 'bytes that are no text', reply: whole('text/plain', Buffer.from([0xff, 0x41])), shown: ['\ufffdA'] },
+  { kind: 'an error', reply: (response) => response.writeHead(500).end('broken'), shown: ['500', 'broken'] },
+];
+
+test('shows every kind of response', async ({ openConsole, server }) => {
+  const dialog = await openConsole(route);
+  for (const { kind, reply, shown } of kinds) {
+    server.reply = reply;
+    await send(dialog).click();
+    for (const text of shown) await expect.soft(answer(dialog), kind).toContainText(text);
+    await expect(send(dialog)).toBeEnabled();
+  }
+});
+
+for (const type of ['text/event-stream', 'application/x-ndjson', 'text/plain']) {
+  test(`shows ${type} as it arrives, and stops when the reader cancels`, async ({ openConsole, server }) => {
+    const dialog = await openConsole(route);
+    let stream: ServerResponse | undefined;
+    server.reply = (response) => {
+      stream = response.writeHead(200, { 'content-type': type });
+      stream.flushHeaders();
+    };
+    await expect(answer(dialog)).toContainText('Send a request to see the response here.');
+    await send(dialog).click();
+    await expect(answer(dialog)).toContainText('Receiving…');
+    await expect(answer(dialog)).not.toContainText('Send a request');
+    stream?.write('data: first\n');
+    await expect(answer(dialog)).toContainText('data: first');
+    stream?.write('data: second\n');
+    await expect(answer(dialog)).toContainText('data: second');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(answer(dialog)).toContainText('Cancelled. This is what had arrived.');
+    await expect(answer(dialog)).toContainText('data: first');
+    await expect(send(dialog)).toBeEnabled();
+    await expect.poll(() => stream?.destroyed).toBe(true);
+  });
+}
+
+test('keeps what has arrived of a body that breaks off', async ({ openConsole, server }) => {
+  const dialog = await openConsole(route);
+  let body: ServerResponse | undefined;
+  server.reply = (response) => {
+    body = response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    body.write('{"half": ');
+  };
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('{"half":');
+  body?.destroy();
+  await expect(answer(dialog)).toContainText('The connection closed before the response was complete.');
+  await expect(answer(dialog)).toContainText('{"half":');
+  await expect(send(dialog)).toBeEnabled();
+});
+
+test('says that it waits, and nothing else, until a response begins', async ({ openConsole, server }) => {
+  const dialog = await openConsole(route);
+  server.isStuck = true;
+  await send(dialog).click();
+  await expect(answer(dialog).getByRole('status')).toContainText('Waiting for a response…');
+  await expect(dialog).not.toContainText('Send a request to see');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(answer(dialog)).toContainText('You cancelled the request.');
+  await expect(dialog).not.toContainText('Waiting');
+});
+
+function whole(type: string | undefined, body: string | Buffer): (response: ServerResponse) => void {
+  return (response) => {
+    response.writeHead(200, type === undefined ? {} : { 'content-type': type }).end(body);
+  };
+}

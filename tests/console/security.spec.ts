@@ -1,0 +1,130 @@
+import { answer, send, test } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
+
+test('schemes that are needed together are shown and sent together', async ({ page, openConsole, server }) => {
+  const dialog = await openConsole('/api/vault/open/');
+  await dialog.getByLabel('Token: apiKey').fill('key-of-the-shelter');
+  await expect(dialog).toContainText('Empty, so not sent: Authorization: Basic <user:password>');
+  await dialog.getByLabel('User and password: badge').fill('Zoë:7:7');
+  await expect(dialog.getByLabel('Authenticate with').getByRole('option')).toHaveText([
+    'X-Key: <token> and Authorization: Basic <user:password>',
+    'Nothing',
+  ]);
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('200 OK');
+  expect(server.requests[0]?.headers).toMatchObject({
+    'x-key': 'key-of-the-shelter',
+    authorization: `Basic ${Buffer.from('Zoë:7:7').toString('base64')}`,
+  });
+  await page.keyboard.press('Escape');
+  const authentication = page.getByRole('region', { name: 'Authentication' });
+  await expect(page.locator('.operation-text')).toContainText('Send all of these together:');
+  await expect(page.locator('.api-places').getByRole('listitem')).toHaveText([
+    'X-Key: <token> and Authorization: Basic <user:password>',
+  ]);
+  await expect(authentication).toHaveCount(0);
+  const sample = page.getByRole('group', { name: 'Request in curl' });
+  await expect(sample).toContainText("--header 'X-Key: ••••");
+  await expect(sample).toContainText('Authorization: Basic ••••');
+});
+
+test('alternatives, scopes and what is optional are shown as the contract means them', async ({
+  page,
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/vault/seal/');
+  const choice = dialog.getByLabel('Authenticate with');
+  await expect(choice.getByRole('option')).toHaveText([
+    'Authorization: Bearer <token>',
+    'Authorization: Basic <user:password> and TLS client certificate',
+    'Nothing',
+  ]);
+  await dialog.getByLabel('Token: oauth').fill('abc');
+  await dialog.getByLabel('User and password: badge').fill('a:b');
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('204 No Content');
+  await expect(answer(dialog)).toContainText('The response has no body.');
+  await choice.selectOption({ index: 1 });
+  await expect(dialog.getByRole('checkbox', { name: /cookies/ })).toBeChecked();
+  await send(dialog).click();
+  await expect.poll(() => server.requests.length).toBe(2);
+  await choice.selectOption('Nothing');
+  await send(dialog).click();
+  await expect
+    .poll(() => server.requests.map(({ headers }) => headers.authorization))
+    .toEqual(['Bearer abc', 'Basic YTpi', undefined]);
+  await page.keyboard.press('Escape');
+  const text = page.locator('.operation-text');
+  await expect(text).toContainText('Optional: it also works without. Send one of these:');
+  await expect(text.locator('.api-places').getByRole('listitem')).toHaveText([
+    'Authorization: Bearer <token> (scopes vault:seal, vault:open)',
+    'Authorization: Basic <user:password> and TLS client certificate',
+  ]);
+  await text.getByText('What the server accepts there').click();
+  await expect(text).toContainText('Token URL: https://id.example.com/token');
+  await expect(text).toContainText('vault:seal Seal the vault');
+});
+
+test('the Markdown export names the same', async ({ request, siteUrl }) => {
+  const seal = await (await request.get(new URL('api/vault/seal.md', siteUrl).href)).text();
+  expect(seal).toContain('Optional: it also works without. Send one of these:');
+  expect(seal).toContain('`Authorization: Bearer <token>` (scopes `vault:seal`, `vault:open`)');
+  expect(seal).toContain('`Authorization: Basic <user:password>` and TLS client certificate');
+  const open = await (await request.get(new URL('api/vault/open.md', siteUrl).href)).text();
+  expect(open).toContain('Send all of these together:');
+  expect(open).toContain('`X-Key: <token>` and `Authorization: Basic <user:password>`');
+});
+
+test('headers of a response have a type, with what limits it', async ({ page, open }) => {
+  await open('/api/vault/open/');
+  const headers = page.locator('.response-part', { hasText: 'Headers' }).first();
+  await expect(headers.locator('#response-200-header-x-opened')).toContainText('integer');
+  await expect(headers.locator('#response-200-header-x-opened')).toContainText('required');
+  await expect(headers.locator('#response-200-header-x-opened')).toContainText('1 to 9');
+  await expect(headers.locator('#response-200-header-x-door')).toContainText('deprecated');
+  await expect(headers.locator('#response-200-header-x-door')).toContainText('One of "north", "south"');
+});
+
+test('offers the token of a response, and fills what it links to', async ({ page, openConsole, server }) => {
+  const dialog = await openConsole('/api/keeper/login/');
+  await expect(dialog).not.toContainText('Stored in this tab');
+  await expect(dialog.getByRole('button', { name: 'Clear' })).toHaveCount(0);
+  await send(dialog).click();
+  await dialog.getByRole('button', { name: 'Use this token' }).click();
+  await expect(answer(dialog)).toContainText('Requests from this tab now send this token.');
+  await expect(answer(dialog)).toContainText('shelter = 42 filled in');
+  await answer(dialog).getByRole('link', { name: 'Find pets' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find pets' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(dialog.getByLabel(/^shelter/)).toHaveValue('42');
+  await expect(dialog.getByLabel(/^Token$/)).toHaveValue('key-of-a-keeper');
+  server.requests.length = 0;
+  await dialog.getByLabel('Address', { exact: true }).fill(`http://${server.host}`);
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('200 OK');
+  expect(server.requests[0]).toMatchObject({ url: '/shelters/42/pets?kind=cat' });
+  expect(server.requests[0]?.headers['x-key']).toBe('key-of-a-keeper');
+});
+
+test.describe('a server that does not allow the page', () => {
+  test.use({ expectedMessages: /foreign request: http:\/\/localhost:4000\/|blocked by CORS policy|Failed to load/ });
+
+  test('is explained by the origins that it allows, and by what helps', async ({ page, open, server }) => {
+    server.allowsPages = false;
+    await page.route('http://localhost:4000/**', (route) =>
+      route.continue({ url: route.request().url().replace('localhost:4000', server.host) }),
+    );
+    await open('/api/keeper/login/');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const dialog = page.getByRole('dialog');
+    await send(dialog).click();
+    const { origin } = new URL(page.url());
+    await expect(answer(dialog)).toContainText(`http://localhost:4000 does not allow requests from ${origin} (CORS).`);
+    await expect(answer(dialog)).toContainText('It allows http://localhost:4001, https://pets.example.com.');
+    await expect(answer(dialog)).toContainText('Open this documentation with PORT=4001 npm start.');
+  });
+});
