@@ -20,7 +20,7 @@ test.describe('authentication is told in words:', () => {
   test('the places of the token in the order in which the server looks', async ({ page, open }) => {
     await open('/api/area/add/');
     const authentication = section(page, 'Authentication');
-    await expect(authentication).toContainText('The first one that has a value counts:');
+    await expect(authentication).toContainText('The first non-empty one is used:');
     await expect(authentication.locator('ol').getByRole('listitem')).toHaveText([
       'Authorization: Bearer <token>',
       '?token=<token>',

@@ -117,7 +117,7 @@ it('says what to ask next with an answer, and leads there', () => {
     />,
   );
   expect(wordsOf(html)).toMatchInlineSnapshot(`
-    "What to ask next GET
+    "Next requests GET
     </api/things/get/> Get one Read it. id = $response.body#/id other"
   `);
 });
