@@ -79,7 +79,7 @@ test.describe('answers', () => {
   test('name every cause, also of redirects, which have no body', async ({ page, open }) => {
     await open('/api/oauth/github/');
     const callback = page.locator('#oauth-githubCallback-response-302');
-    await expect(callback.getByRole('listitem')).toHaveCount(9);
+    await expect(callback.locator('.api-list').getByRole('listitem')).toHaveCount(9);
     const examples = page.getByRole('region', { name: 'Response: Return from GitHub' });
     await examples.getByRole('radio', { name: 'access-denied' }).check();
     await expect(examples.locator('pre:visible')).toHaveText('Location: /login');

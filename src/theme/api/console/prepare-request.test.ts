@@ -86,12 +86,12 @@ describe('a request that needs several schemes', () => {
   const expected = (...used: RequiredScheme[]) => {
     const parts = used.map(({ name }) => alone[name] ?? {});
     const authorization = parts.find((part) => part.authorization !== undefined)?.authorization;
-    const header = parts.find((part) => part.header !== undefined)?.header;
+    const key = parts.find((part) => part.header !== undefined)?.header;
     return {
       url: `http://localhost:8080/me${parts.map(({ query: text = '' }) => text).join('')}`,
       headers: {
         ...(authorization !== undefined && { Authorization: authorization }),
-        ...(header && { 'X-Key': header }),
+        ...(key && { 'X-Key': key }),
       },
       credentials: parts.some(({ cookies }) => cookies) ? 'include' : 'omit',
     };

@@ -66,12 +66,12 @@ describe('a request', () => {
   it('is not sent if the browser refuses it, and says why', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     stubBrowser({ fetch });
-    const refused: Partial<PreparedRequest>[] = [
+    const wrongs: Partial<PreparedRequest>[] = [
       { headers: { 'X-Key': '\u043a' } },
       { headers: { 'a b': 'c' } },
       { body: 'x' },
     ];
-    for (const wrong of refused) {
+    for (const wrong of wrongs) {
       expect(await send(wrong)).toEqual({ kind: 'request', reason: expect.stringMatching(/\w/) });
     }
     expect(fetch).not.toHaveBeenCalled();

@@ -68,6 +68,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
 /** Why the browser would not even try: a body with GET, a header with characters that headers cannot hold. */
 function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
   try {
+    // oxlint-disable-next-line no-new -- the constructor is the browser's own check
     new Request(url, init);
     return undefined;
   } catch (error) {
