@@ -1,4 +1,5 @@
-import { dropNavigation, readNavigation } from './navigation-data.ts';
+import { dropBranches, knownBranches, readMissingBranches } from './branches.ts';
+import { dropNavigation, newestNavigation } from './navigation-data.ts';
 import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import type { Shown } from './router.ts';
 
@@ -7,8 +8,10 @@ export type SiteUpdate = { isSound: boolean };
 
 type Hot = NonNullable<ImportMeta['hot']>;
 
+type FollowOptions = { baseUrl: string; notFoundUrl: string; show: (next: Shown) => void };
+
 /** While a site is being written, shows each change of it in place: no load, nothing that was opened or typed is lost. */
-export function followChanges(hot: Hot, { notFoundUrl, show }: { notFoundUrl: string; show: (next: Shown) => void }) {
+export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOptions) {
   let newest = 0;
   let isSound = false;
 
@@ -18,12 +21,14 @@ export function followChanges(hot: Hot, { notFoundUrl, show }: { notFoundUrl: st
     if (update) ({ isSound } = update);
     dropPayloads();
     dropNavigation();
+    dropBranches();
     try {
       const page = await readPayload(payloadUrl(location), { notFoundUrl });
-      const navigation = await readNavigation(page.navigation);
+      const navigation = await newestNavigation(page.meta, baseUrl);
+      await readMissingBranches(page.meta, baseUrl);
       if (turn !== newest) return;
       if (isSound) closeOverlay();
-      show({ navigation, page });
+      show({ navigation, branches: knownBranches(page.meta), page });
     } catch (error) {
       // The server tells in its overlay what is wrong; the page stays as it was.
       console.warn(error);

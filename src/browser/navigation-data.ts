@@ -1,22 +1,32 @@
-import type { Navigation } from '../site/types.ts';
+import { editionName } from '../site/edition.ts';
+import type { Navigation, PageMeta } from '../site/types.ts';
+import { dropEditions, readEditionFiles, readJson } from '../theme/edition/edition-files.ts';
 
 const loaded = new Map<string, Promise<Navigation>>();
 
-/** Navbar, sidebars and words of one locale and version; fetched once, failures are not kept. */
+/** Navbar, sidebars and words at an address; fetched once, failures are not kept. */
 export function readNavigation(url: string): Promise<Navigation> {
   let pending = loaded.get(url);
   if (!pending) {
-    pending = fetch(url).then((response) => {
-      if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-      return response.json() as Promise<Navigation>;
-    });
+    pending = readJson<Navigation>(url);
     loaded.set(url, pending);
     pending.catch(() => loaded.delete(url));
   }
   return pending;
 }
 
+/** The navigation around a page: the one at hand, unless the page belongs to another edition. */
+export async function navigationFor(meta: PageMeta, atHand: Navigation): Promise<Navigation> {
+  return editionName(meta) === editionName(atHand) ? atHand : newestNavigation(meta, atHand.site.baseUrl);
+}
+
+/** The navigation that the server has now for a page's edition. */
+export async function newestNavigation(meta: PageMeta, baseUrl: string): Promise<Navigation> {
+  return readNavigation((await readEditionFiles(baseUrl, meta)).navigation);
+}
+
 /** Forgets what was fetched, because the server has something newer. */
 export function dropNavigation(): void {
   loaded.clear();
+  dropEditions();
 }

@@ -5,6 +5,7 @@ import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import { ChunkLoadError, forgetFailedChunks, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
+import { readOwnBranches } from './branches.ts';
 import { readNavigation } from './navigation-data.ts';
 import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -14,13 +15,15 @@ import { startRouter, type Shown } from './router.ts';
 /** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
 export async function startClient(): Promise<void> {
   forgetFailedChunks();
-  const { navigation: navigationUrl = '', payload = payloadUrl(location) } = loaderData();
-  const [navigation, page] = await Promise.all([
+  const { navigation: navigationUrl = '', branches: branchUrls, payload = payloadUrl(location) } = loaderData();
+  const pending = readPayload(payload);
+  const [navigation, page, branches] = await Promise.all([
     readNavigation(navigationUrl),
-    readPayload(payload),
+    pending,
+    pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? [])),
     loadThemeChunks(),
   ]);
-  hydrateRoot(document, <Root initial={{ navigation, page }} />, {
+  hydrateRoot(document, <Root initial={{ navigation, branches, page }} />, {
     onRecoverableError: (error) => console.error(error),
   });
 }
@@ -48,10 +51,11 @@ function Root({ initial }: { initial: Shown }) {
 
   useEffect(() => {
     const show = (next: Shown) => startTransition(() => setShown(next));
-    const { baseUrl, notFoundUrl } = initial.navigation.site;
-    const stopRouter = startRouter({ build: initial.page.build, baseUrl, notFoundUrl, show });
+    const { navigation } = initial;
+    const { baseUrl, notFoundUrl } = navigation.site;
+    const stopRouter = startRouter({ build: initial.page.build, navigation, show });
     const stopPrefetching = startPrefetching(baseUrl);
-    const stopFollowing = import.meta.hot && followChanges(import.meta.hot, { notFoundUrl, show });
+    const stopFollowing = import.meta.hot && followChanges(import.meta.hot, { baseUrl, notFoundUrl, show });
     document.documentElement.dataset.hydrated = 'true';
     replayClicks();
     return () => {
@@ -64,10 +68,10 @@ function Root({ initial }: { initial: Shown }) {
   return <Page {...shown} onRetry={retry} />;
 }
 
-function Page({ navigation, page, onCommit, onRetry }: Shown & { onRetry: () => Promise<void> }) {
+function Page({ navigation, branches, page, onCommit, onRetry }: Shown & { onRetry: () => Promise<void> }) {
   useEffect(() => onCommit?.(), [onCommit]);
   return (
-    <Document navigation={navigation} meta={page.meta}>
+    <Document navigation={navigation} branches={branches} meta={page.meta}>
       <PageContent url={page.meta.url} isLoadError={isLoadError} onRetry={onRetry}>
         {page.article}
       </PageContent>

@@ -9,7 +9,6 @@ import { checkOutDir } from './check-out-dir.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { compress } from './compress.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
-import { navigationFiles } from './navigation-files.ts';
 import { openOutput, type Output } from './output.ts';
 import { createPageCompiler } from './page-compiler.ts';
 import { placesOf } from './places.ts';
@@ -65,11 +64,10 @@ type Made = {
 
 /** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
 async function renderSite({ loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
-  const { site, told } = loaded;
+  const { site, layouts, editions, told } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
-  const navigation = navigationFiles(site);
-  const made = [...shell.files, ...navigation.files].map(({ path, text }): [string, Published] => [
+  const made = [...shell.files, ...editions.hashedFiles()].map(({ path, text }): [string, Published] => [
     path,
     { kind: 'text', text: () => text },
   ]);
@@ -80,7 +78,7 @@ async function renderSite({ loaded, bundle, output, progress }: Made): Promise<r
     renderPages({
       pages: [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
       texts: loaded.texts,
-      navigation,
+      layouts,
       api: await apiContexts(loaded),
       bundle,
       build: shell.build,
@@ -88,7 +86,7 @@ async function renderSite({ loaded, bundle, output, progress }: Made): Promise<r
       onCount,
       async onPage(page, rendered) {
         if (page.id !== '404') links.set(page, { url: page.url, source: page.source, ...rendered.links });
-        if (output) await writePage(output, page, rendered, { shell, navigationUrl: navigation.urlOf(page), baseUrl });
+        if (output) await writePage(output, page, rendered, { shell, layout: editions.urlsOf(page), baseUrl });
       },
     }),
   );

@@ -117,13 +117,13 @@ async function servePage(
     response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' }).end(answer.text);
     return true;
   }
-  const { page, text, navigation, navigationUrl, shell } = answer;
+  const { page, text, surroundings, layout, shell } = answer;
   let rendered: RenderedPage;
   try {
     const environment = vite.environments['rsc'] as RunnableDevEnvironment;
     const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
     const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
-    rendered = await renderer.renderPage(page, { data: navigation, url: navigationUrl }, context);
+    rendered = await renderer.renderPage(page, surroundings, context);
   } catch (error) {
     const faults = devFaults(error, page, siteDir);
     tell(faults);
@@ -135,7 +135,7 @@ async function servePage(
   if (answer.wants === 'markdown') {
     const source = text === undefined ? undefined : { text, file: page.source };
     response.writeHead(status, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(pageMarkdown({ html: rendered.html, url: navigation.site.url + page.url, source }));
+    response.end(pageMarkdown({ html: rendered.html, url: surroundings.navigation.site.url + page.url, source }));
     return true;
   }
   if (answer.wants === 'payload') {
@@ -144,8 +144,8 @@ async function servePage(
     return true;
   }
   const html = addShell(rendered.html, shell, {
-    navigation: navigationUrl,
-    ...(!answer.found && { payload: navigation.site.notFoundUrl }),
+    ...layout,
+    ...(!answer.found && { payload: surroundings.navigation.site.notFoundUrl }),
   });
   const client = `<script type="module" src="${shell.viteClient}"></script>`;
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });

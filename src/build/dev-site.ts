@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
+import { hashedFolder } from '../base/hashed-path.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
-import { searchIndex } from '../site/search-index.ts';
-import type { Navigation, Page } from '../site/types.ts';
+import { surroundingsOf, type PageSurroundings } from '../site/surroundings.ts';
+import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContexts } from './api-context.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { contentType } from './content-type.ts';
-import { partName } from './data-file.ts';
+import type { LayoutUrls } from './edition-data.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { engineDir } from './engine-dir.ts';
 import { faultsOf } from './faults.ts';
@@ -35,8 +36,8 @@ export type DevAnswer =
       page: Page;
       /** The text it was written in. */
       text: string | undefined;
-      navigation: Navigation;
-      navigationUrl: string;
+      surroundings: PageSurroundings;
+      layout: LayoutUrls;
       shell: Shell;
     };
 
@@ -121,7 +122,7 @@ function unreadable(cause: unknown): SiteError {
   return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
 }
 
-function findAnswer(pathname: string, { site, texts, files }: DevContent): DevAnswer | undefined {
+function findAnswer(pathname: string, { site, layouts, editions, texts, files }: DevContent): DevAnswer | undefined {
   const { config } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
@@ -133,22 +134,21 @@ function findAnswer(pathname: string, { site, texts, files }: DevContent): DevAn
   const file = files.get(name);
   if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
   if (file?.kind === 'copy') return readCopy(file.file, name);
+  const data = path.startsWith(`${hashedFolder}/`) && editions.hashedFiles().find((made) => made.path === path);
+  if (data) return { kind: 'file', type: contentType(path), text: data.text };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
   const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
   const page = file?.page ?? (missing?.kind === 'page' ? missing.page : undefined);
-  const part =
-    page && site.navigation.find(({ locale, version }) => locale === page.locale && version === page.version);
-  if (!page || !part) return undefined;
-  const navigation = withSearch(part, site);
+  if (!page) return undefined;
   return {
     kind: 'page',
     found: file !== undefined && !path.endsWith('404.html'),
     wants,
     page,
     text: texts.get(page.source),
-    navigation,
-    navigationUrl: baseUrl + navigationPath(navigation),
+    surroundings: surroundingsOf(page, layouts),
+    layout: editions.urlsOf(page),
     shell: devShell(baseUrl, headScript(config.themeConfig)),
   };
 }
@@ -171,24 +171,8 @@ function devShell(baseUrl: string, script: string): Shell {
 
 /** What is published, and under fixed names what a build names after its content. */
 function devFiles({ site, published }: LoadedSite): PublishedFiles {
-  const made = site.navigation.flatMap((part): [string, () => string][] => [
-    [navigationPath(part), () => JSON.stringify(withSearch(part, site))],
-    [searchPath(part), () => JSON.stringify(searchIndex(site.pages, part))],
-  ]);
-  made.push(['@announcement.css', () => announcementCss(site.config.themeConfig)]);
-  return new Map([...published, ...made.map(([path, text]): [string, Published] => [path, { kind: 'text', text }])]);
-}
-
-function withSearch(part: Navigation, { config }: LoadedSite['site']): Navigation {
-  return { ...part, search: config.baseUrl + searchPath(part) };
-}
-
-function navigationPath(part: Navigation): string {
-  return `@navigation/${partName(part)}.json`;
-}
-
-function searchPath(part: Navigation): string {
-  return `@search/${partName(part)}.json`;
+  const announcement = () => announcementCss(site.config.themeConfig);
+  return new Map<string, Published>([...published, ['@announcement.css', { kind: 'text', text: announcement }]]);
 }
 
 /** A file of the static folder or beside a page; undefined when it has gone since the site was read. */

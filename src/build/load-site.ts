@@ -13,10 +13,12 @@ import { assembleSite } from '../site/assemble-site.ts';
 import { contractFolder } from '../site/contract-folder.ts';
 import { docId } from '../site/draft-pages.ts';
 import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
+import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
 import { checkLayoutLinks } from './check-layout-links.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkWords } from './check-words.ts';
+import { editionData, type EditionData } from './edition-data.ts';
 import { collectInto } from './faults.ts';
 import { isFile } from './is-file.ts';
 import { readLastUpdates } from './last-updates.ts';
@@ -35,6 +37,10 @@ export type LoadedSite = {
   configFile: string;
   /** The texts of pages as written, by `source`. */
   texts: ReadonlyMap<string, string>;
+  /** What the layout shows, by edition. */
+  layouts: SiteLayouts;
+  /** The data that browsers fetch to show it. */
+  editions: EditionData;
   /** What is published whatever the bundle is. */
   published: PublishedFiles;
   errors: readonly SiteError[];
@@ -99,7 +105,9 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
     ...statics.files.map((path) => ({ path, from: `static/${path}`, isHashed: false })),
     ...picturesOf(sources).map((picture) => ({ ...picture, isHashed: true })),
   ];
-  const published = listPublished({ site, siteDir, configFile, copies });
+  const layouts = layoutsOf(site);
+  const editions = editionData(site, layouts);
+  const published = listPublished({ site, editions, siteDir, configFile, copies });
   errors.push(...statics.errors, ...published.errors);
   const targets = linkTargets(published.files);
   errors.push(...checkRedirects(site, configFile, targets));
@@ -116,6 +124,8 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
     site,
     configFile,
     texts,
+    layouts,
+    editions,
     published: published.files,
     errors: (await locateFaults(eachOnce(errors), siteDir)).toSorted(byPlace),
     warnings: eachOnce(warnings),

@@ -5,7 +5,10 @@ import { addShell, contentSecurityPolicy } from './page-shell.ts';
 const shell = { headScript: 'a()', styles: [{ href: '/b/s.css' }], loader: '/b/l.js', policy: 'p' };
 
 test('the inline script stands before the style sheets and the loader knows where the data lies', () => {
-  const html = addShell('<head><meta charSet="utf-8"/><title>x</title></head>', shell, { navigation: '/b/n.json' });
+  const html = addShell('<head><meta charSet="utf-8"/><title>x</title></head>', shell, {
+    navigation: '/b/n.json',
+    branches: [],
+  });
   expect(html).toMatchInlineSnapshot(
     `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-navigation="/b/n.json"></script><title>x</title></head>"`,
   );
@@ -13,7 +16,7 @@ test('the inline script stands before the style sheets and the loader knows wher
 
 test('what the bundler would load at once is left to the loader', () => {
   const html = '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/b/x.js"/></head>';
-  expect(addShell(html, shell, { navigation: '' })).not.toContain('modulepreload');
+  expect(addShell(html, shell, { navigation: '', branches: [] })).not.toContain('modulepreload');
 });
 
 test('the policy allows the one inline script by its hash and nothing inline besides', () => {

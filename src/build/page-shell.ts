@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LayoutUrls } from './edition-data.ts';
 
 /** A style sheet of all pages by its public address; in `dev` with the module that Vite would otherwise insert again, last. */
 export type Sheet = { href: string; module?: string };
@@ -12,13 +13,19 @@ export type PageShell = {
 };
 
 /** Adds style sheets, the one inline script and the loader to rendered html. `payload` is set where it is not beside the page. */
-export function addShell(html: string, shell: PageShell, page: { navigation: string; payload?: string }): string {
+export function addShell(html: string, shell: PageShell, page: LayoutUrls & { payload?: string }): string {
+  const loader = {
+    src: shell.loader,
+    'data-navigation': page.navigation,
+    'data-branches': page.branches.length > 0 ? page.branches.join(' ') : undefined,
+    'data-payload': page.payload,
+  };
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${shell.policy}">`,
     // Before the style sheets: a script behind one waits for it, and the page would flash.
     `<script>${shell.headScript}</script>`,
     ...shell.styles.map(styleLink),
-    `<script type="module"${attributes({ src: shell.loader, 'data-navigation': page.navigation, 'data-payload': page.payload })}></script>`,
+    `<script type="module"${attributes(loader)}></script>`,
   ].join('');
   // First in the head: the policy holds for what follows, and a page's own sheets come after those of all pages.
   return withoutModulePreloads(html).replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + head);

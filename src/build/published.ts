@@ -5,6 +5,7 @@ import { eachOnce, SiteError, type Place } from '../base/site-error.ts';
 import type { Page, Site } from '../site/types.ts';
 import { consoleFiles } from './console-files.ts';
 import { contractFiles } from './contract-files.ts';
+import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from './page-file.ts';
@@ -42,7 +43,13 @@ type Origin = {
 
 type Entry = { path: string; made: Published; origin: Origin };
 
-type Sources = { site: Site; siteDir: string; configFile: string; copies: readonly CopiedFile[] };
+type Sources = {
+  site: Site;
+  editions: EditionData;
+  siteDir: string;
+  configFile: string;
+  copies: readonly CopiedFile[];
+};
 
 /** Lists what a site publishes whatever its bundle is; two files of one path and paths that no folder can hold are errors. */
 export function listPublished(sources: Sources): { files: PublishedFiles; errors: readonly SiteError[] } {
@@ -85,11 +92,12 @@ export function linkTargets(files: PublishedFiles): string[] {
 }
 
 /** What is generated comes first, so that a clash is reported at the file that an author can rename. */
-function* entriesOf({ site, siteDir, configFile, copies }: Sources): Generator<Entry> {
+function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
   for (const { isDefault, path, text } of hostFiles(site)) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
+  for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
   const contract = site.config.openapi?.path ?? configFile;
   for (const { path, text } of contractFiles(site)) {

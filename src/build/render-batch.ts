@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import type { Navigation, Page } from '../site/types.ts';
+import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
+import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';
 import { readLinks, type PageLinks } from './check-links.ts';
@@ -12,7 +13,6 @@ export type PageTask = {
   page: Page;
   /** The text it was written in, where it was written. */
   text: string | undefined;
-  navigation: { url: string };
 };
 
 /** What all batches share; given to a worker once. */
@@ -21,7 +21,7 @@ export type WorkerData = {
   api: ApiContexts;
   build: string;
   configFile: string;
-  navigation: ReadonlyMap<string, Navigation>;
+  layouts: SiteLayouts;
 };
 
 /** The forms of one page, and what it links to and can be linked at. */
@@ -40,13 +40,12 @@ export async function renderBatch(tasks: readonly PageTask[], data: WorkerData):
   process.env['NODE_ENV'] = 'production';
   const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
   const results: RenderResult[] = [];
-  for (const { page, text, navigation } of tasks) {
-    const shown = data.navigation.get(navigation.url);
-    if (!shown) throw new Error(`No navigation data for ${navigation.url}.`);
+  for (const { page, text } of tasks) {
+    const surroundings = surroundingsOf(page, data.layouts);
     try {
-      const rendered = await renderPage(page, { data: shown, url: navigation.url }, data);
+      const rendered = await renderPage(page, surroundings, data);
       const source = text === undefined ? undefined : { text, file: page.source };
-      const markdown = pageMarkdown({ html: rendered.html, url: shown.site.url + page.url, source });
+      const markdown = pageMarkdown({ html: rendered.html, url: surroundings.navigation.site.url + page.url, source });
       results.push({ ...rendered, markdown, links: readLinks(rendered.html) });
     } catch (error) {
       results.push({ faults: faultsFrom(error) });

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
 import { eachOnce, SiteErrors } from '../base/site-error.ts';
+import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from './bundle.ts';
-import type { NavigationFiles } from './navigation-files.ts';
 import { renderError, type Fault } from './render-fault.ts';
 import { renderBatch, type PageTask, type RenderedPage, type RenderResult, type WorkerData } from './render-batch.ts';
 
@@ -12,7 +12,7 @@ type Options = {
   pages: readonly Page[];
   /** The texts of pages as written, by `source`. */
   texts: ReadonlyMap<string, string>;
-  navigation: NavigationFiles;
+  layouts: SiteLayouts;
   api: ApiContexts;
   bundle: Bundle;
   build: string;
@@ -28,22 +28,12 @@ const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
-export async function renderPages({
-  pages,
-  texts,
-  navigation,
-  bundle,
-  onPage,
-  onCount,
-  ...shared
-}: Options): Promise<void> {
+export async function renderPages({ pages, texts, bundle, onPage, onCount, ...shared }: Options): Promise<void> {
   const tasks = pages.map((page): PageTask => ({
     page,
     text: texts.get(page.source),
-    navigation: { url: navigation.urlOf(page) },
   }));
-  const urls = new Map(pages.map((page) => [navigation.urlOf(page), navigation.dataOf(page)]));
-  const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile, navigation: urls };
+  const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
     tasks.slice(index * BATCH, (index + 1) * BATCH),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '../site/types.ts';
+import type { LayoutUrls } from './edition-data.ts';
 import type { Output } from './output.ts';
 import { pageFile } from './page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
@@ -6,8 +7,7 @@ import type { RenderedPage } from './render-batch.ts';
 
 type Around = {
   shell: PageShell;
-  /** Address of the navigation data that the page is shown with. */
-  navigationUrl: string;
+  layout: LayoutUrls;
   baseUrl: string;
 };
 
@@ -16,13 +16,13 @@ export async function writePage(
   output: Output,
   page: Page,
   { html, payload, markdown }: RenderedPage,
-  { shell, navigationUrl, baseUrl }: Around,
+  { shell, layout, baseUrl }: Around,
 ): Promise<void> {
   const files = pageFile(page);
   const isNotFound = page.id === '404';
   // It is shown at any address, so that its payload does not lie beside it.
   const own = isNotFound ? { payload: `${baseUrl}${files.payload}` } : undefined;
-  await output.write(files.html, addShell(html, shell, { navigation: navigationUrl, ...own }));
+  await output.write(files.html, addShell(html, shell, { ...layout, ...own }));
   await output.write(files.payload, payload);
   if (!isNotFound) await output.write(files.markdown, markdown);
 }

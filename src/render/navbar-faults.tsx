@@ -12,7 +12,7 @@ export function navbarFaults(navigation: Navigation, meta: PageMeta, configFile:
   return navigation.navbar.flatMap((node) => {
     try {
       renderToStaticMarkup(
-        <CurrentPageContext value={{ navigation, meta }}>
+        <CurrentPageContext value={{ navigation, branches: {}, meta }}>
           <NavbarItem node={node} />
         </CurrentPageContext>,
       );

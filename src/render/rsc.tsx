@@ -1,4 +1,5 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
+import type { PageSurroundings } from '../site/surroundings.ts';
 import type { Navigation, Page } from '../site/types.ts';
 import { placeOf, type ApiContexts } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
@@ -13,31 +14,27 @@ export type RenderContext = {
   configFile: string;
 };
 
-/** The navigation data that a page is shown with, and the address where browsers find it. */
-export type PageNavigation = { data: Navigation; url: string };
-
 /** A rendered page: the html of the whole document and the payload for in-site navigation. */
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
 /** Renders one page; rejects with the first thing a component threw. */
 export async function renderPage(
   page: Page,
-  navigation: PageNavigation,
+  surroundings: PageSurroundings,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const payload = await renderPayload(page, navigation, context);
+  const payload = await renderPayload(page, surroundings.navigation, context);
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
-  return { payload, html: await ssr.renderHtml(payload, navigation.data, context.configFile) };
+  return { payload, html: await ssr.renderHtml(payload, surroundings, context.configFile) };
 }
 
-async function renderPayload(page: Page, navigation: PageNavigation, context: RenderContext) {
+async function renderPayload(page: Page, { messages }: Navigation, context: RenderContext) {
   const root: PagePayload = {
     build: context.build,
-    navigation: navigation.url,
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        <PageBodyView page={page} api={context.api[placeOf(page)]} messages={navigation.data.messages} />
+        <PageBodyView page={page} api={context.api[placeOf(page)]} messages={messages} />
       </Article>
     ),
   };

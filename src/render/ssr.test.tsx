@@ -21,8 +21,8 @@ function render(navbar: readonly NavbarNode[], article: PagePayload['article'] =
   const [navigation] = site.navigation;
   const [first] = site.pages;
   if (!navigation || !first) throw new Error('The small site has no page.');
-  page.value = { build: 'one', navigation: '', meta: first.meta, article } satisfies PagePayload;
-  return renderHtml(new Uint8Array(), { ...navigation, navbar }, 'site.config.ts');
+  page.value = { build: 'one', meta: first.meta, article } satisfies PagePayload;
+  return renderHtml(new Uint8Array(), { navigation: { ...navigation, navbar }, branches: {} }, 'site.config.ts');
 }
 
 test('a page is rendered inside the layout', async () => {

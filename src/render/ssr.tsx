@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import { SiteErrors } from '../base/site-error.ts';
-import type { Navigation } from '../site/types.ts';
+import type { PageSurroundings } from '../site/surroundings.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
@@ -15,24 +15,24 @@ import { navbarFaults } from './navbar-faults.tsx';
  */
 export async function renderHtml(
   payload: Uint8Array<ArrayBuffer>,
-  navigation: Navigation,
+  surroundings: PageSurroundings,
   configFile: string,
 ): Promise<string> {
   const page = await createFromReadableStream<PagePayload>(new Blob([payload]).stream());
   try {
-    return await renderDocument(page, navigation);
+    return await renderDocument(page, surroundings);
   } catch (error) {
-    const faults = navbarFaults(navigation, page.meta, configFile);
+    const faults = navbarFaults(surroundings.navigation, page.meta, configFile);
     throw faults.length > 0 ? new SiteErrors(faults) : error;
   }
 }
 
-async function renderDocument({ meta, article }: PagePayload, navigation: Navigation): Promise<string> {
+async function renderDocument({ meta, article }: PagePayload, surroundings: PageSurroundings): Promise<string> {
   let failure: { error: unknown } | undefined;
   const html = new PassThrough();
   // Not the one for web streams: it encodes each tag and attribute by itself, which takes nearly twice the time.
   const { pipe } = renderToPipeableStream(
-    <Document navigation={navigation} meta={meta}>
+    <Document {...surroundings} meta={meta}>
       <PageContent url={meta.url}>{article}</PageContent>
     </Document>,
     {

@@ -4,7 +4,9 @@ import type { ResolvedConfig } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
 import { checkFrontMatter } from './check-front-matter.ts';
 import { contractFolder, mayBeOfContract } from './contract-folder.ts';
+import { cutSidebar, type Branches } from './cut-sidebar.ts';
 import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
+import { editionName } from './edition.ts';
 import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
 import { mainDraft, navigationOf } from './navigation.ts';
@@ -50,7 +52,16 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       errors.push(...faults);
       return data;
     });
-  return { site: { config, pages, contract: input.contract, navigation }, errors };
+  const branches = new Map(parts.map((part) => [nameOf(part), branchesIn(part)]));
+  return { site: { config, pages, contract: input.contract, navigation, branches }, errors };
+}
+
+function nameOf({ source: { locale, version } }: Part): string {
+  return editionName({ locale, version: version?.name });
+}
+
+function branchesIn({ cut }: Part): Branches {
+  return new Map([...cut.values()].flatMap(({ branches }) => [...branches]));
 }
 
 /** Of each language the version that readers see first comes first. */
@@ -77,7 +88,8 @@ function draftPart(source: DocsSource, { config, contract, contractFile, withDra
   }));
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  return { source, prefix, contract: own, drafts, byId, sidebars };
+  const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
+  return { source, prefix, contract: own, drafts, byId, sidebars, cut };
 }
 
 function prefixOf({ locale, version }: DocsSource, config: ResolvedConfig): string {
@@ -95,7 +107,7 @@ function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>
   return part.drafts.map((draft) => {
     const alternates = alternatesOf(draft, part, parts, config);
     const versionBanner = bannerOf(draft, part, parts, config);
-    const { source, sidebars, byId } = part;
+    const { source, sidebars } = part;
     return {
       id: draft.id,
       route: draft.route,
@@ -105,7 +117,7 @@ function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
-      meta: pageMeta(draft, { config, source, sidebars, byId, alternates, versionBanner }),
+      meta: pageMeta(draft, { config, part, alternates, versionBanner }),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
     };

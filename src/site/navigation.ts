@@ -55,7 +55,7 @@ export function navigationOf(
     },
     locales: config.i18n.locales.map((name) => localeOf(name, parts, config)),
     navbar: nodes,
-    sidebars: sidebars.sidebars,
+    sidebars: Object.fromEntries([...part.cut].map(([id, { trunk }]) => [id, trunk])),
     messages: source.messages,
     theme: localTheme(config.themeConfig, { prefix: part.prefix, routes }),
     ...(drawings && { drawings }),

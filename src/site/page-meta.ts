@@ -2,22 +2,21 @@ import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { PageDraft } from './draft-pages.ts';
 import { isOwnOperation } from './operation-url.ts';
-import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
-import type { DocsSource, PageLink, PageMeta } from './types.ts';
+import type { Part } from './part.ts';
+import type { PageLink, PageMeta } from './types.ts';
 
 /** What a page's surroundings depend on. */
 export type MetaContext = {
   config: ResolvedConfig;
-  source: DocsSource;
-  sidebars: ResolvedSidebarSet;
-  byId: ReadonlyMap<string, PageDraft>;
+  part: Part;
   alternates: PageMeta['alternates'];
   versionBanner: PageMeta['versionBanner'];
 };
 
 /** The part of a page that the layout shows. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
-  const { config, source, sidebars } = context;
+  const { config, part } = context;
+  const { source, sidebars } = part;
   const { frontMatter, content } = draft;
   const spot = sidebars.spots.get(draft.id);
   const sidebar = displayedSidebar(draft, context);
@@ -25,14 +24,17 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const headings = headingsOf(draft, config);
   const updated = frontMatter.last_update?.date ?? content?.lastUpdate?.date;
   const author = frontMatter.last_update?.author;
+  const url = toUrl(draft.route, config);
+  const branches = sidebar === undefined ? [] : (part.cut.get(sidebar)?.branchesOf.get(url) ?? []);
   const editUrl = editUrlOf(draft, config);
   return {
     title: draft.title,
     description: draft.description,
-    url: toUrl(draft.route, config),
+    url,
     locale: source.locale,
     ...(source.version && { version: source.version.name }),
     ...(sidebar !== undefined && { sidebar }),
+    ...(branches.length > 0 && { branches }),
     showTitle: !frontMatter.hide_title && !(content?.compiled.hasTitleHeading ?? false),
     breadcrumbs: config.docs.breadcrumbs && spot ? [...spot.trail, { label: draft.label }] : [],
     headings,
@@ -56,7 +58,7 @@ function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untra
   return { lang: htmlLang, dir: direction };
 }
 
-function displayedSidebar(draft: PageDraft, { sidebars }: MetaContext): string | undefined {
+function displayedSidebar(draft: PageDraft, { part: { sidebars } }: MetaContext): string | undefined {
   const chosen = draft.frontMatter.displayed_sidebar;
   if (chosen === null) return undefined;
   return chosen ?? sidebars.spots.get(draft.id)?.sidebar;
@@ -75,7 +77,7 @@ function headingsOf(draft: PageDraft, config: ResolvedConfig): PageMeta['heading
   return (draft.content?.compiled.headings ?? []).filter(({ level }) => level >= min && level <= max);
 }
 
-function neighboursOf(draft: PageDraft, { sidebars, byId, config }: MetaContext) {
+function neighboursOf(draft: PageDraft, { part: { sidebars, byId }, config }: MetaContext) {
   const spot = sidebars.spots.get(draft.id);
   const order = (spot && sidebars.order[spot.sidebar]) ?? [];
   const index = order.indexOf(draft.id);

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/types.ts';
+import type { CutSidebar } from './cut-sidebar.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { DocsSource } from './types.ts';
@@ -13,4 +14,6 @@ export type Part = {
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
   sidebars: ResolvedSidebarSet;
+  /** The same sidebars by id, as they are shown and shipped. */
+  cut: ReadonlyMap<string, CutSidebar>;
 };

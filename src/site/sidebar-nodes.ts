@@ -11,7 +11,7 @@ export function containsPage(node: SidebarNode, url: string): boolean {
 export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     if (node.type === 'html' || (node.type === 'link' && node.external)) continue;
-    const url = node.url ?? (node.type === 'category' ? firstPage(node.items) : undefined);
+    const url = node.url ?? (node.type === 'category' ? (node.branch?.first ?? firstPage(node.items)) : undefined);
     if (url !== undefined) return url;
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
+import type { Branches } from './cut-sidebar.ts';
 
 /** Everything the theme, the renderer and the build read. Immutable once made. */
 export type Site = {
@@ -11,6 +12,8 @@ export type Site = {
   contract: Contract | undefined;
   /** One for each locale and version; of a locale the version that readers see first comes first. */
   navigation: readonly Navigation[];
+  /** The parts of large sidebars that the navigation leaves out, by the name of their edition. */
+  branches: ReadonlyMap<string, Branches>;
 };
 
 /** A set of pages that is read together: one version of the docs in one locale. */
@@ -106,6 +109,8 @@ export type PageMeta = {
   version?: string;
   /** Sidebar shown beside the page. */
   sidebar?: string;
+  /** Ids of the branches that hold the page, outermost first, where its sidebar is cut. */
+  branches?: readonly string[];
   showTitle: boolean;
   breadcrumbs: readonly { label: string; url?: string }[];
   headings: readonly Heading[];
@@ -149,6 +154,8 @@ export type SidebarNode =
       className?: string;
       description?: string;
       items: readonly SidebarNode[];
+      /** Set where the entries are a file of their own; `first` is the address of the first page among them. */
+      branch?: { id: string; first: string };
     }
   | { type: 'html'; html: string; className?: string };
 
@@ -225,6 +232,4 @@ export type Navigation = {
   theme: ResolvedConfig['themeConfig'];
   /** Markup of the logos that stand in the html, by their `src`. */
   drawings?: Readonly<Record<string, string>>;
-  /** Address of the search index; known once its file is made. */
-  search?: string;
 };

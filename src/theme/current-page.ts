@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Navigation, PageMeta } from '../site/types.ts';
+import type { PageSurroundings } from '../site/surroundings.ts';
+import type { PageMeta } from '../site/types.ts';
 import { formatMessage, type MessageId, type Messages } from './messages.ts';
 
-/** What is shown now: the navigation around the page and the page's own facts. */
-export type CurrentPage = { navigation: Navigation; meta: PageMeta };
+/** What is shown now: the layout around the page and the page's own facts. */
+export type CurrentPage = PageSurroundings & { meta: PageMeta };
 
 export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Navigation, PageMeta } from '../site/types.ts';
+import type { PageSurroundings } from '../site/surroundings.ts';
+import type { PageMeta } from '../site/types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { Announcer } from './announcer/announcer.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
@@ -8,13 +9,14 @@ import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { useSidebar } from './sidebar/use-sidebar.ts';
 import { TableOfContents } from './toc/table-of-contents.tsx';
 
-export type DocumentProps = { navigation: Navigation; meta: PageMeta; children: ReactNode };
+export type DocumentProps = PageSurroundings & { meta: PageMeta; children: ReactNode };
 
 /** The whole html document around an article. The build adds style sheets and scripts to its head. */
-export function Document({ navigation, meta, children }: DocumentProps) {
-  const page = useMemo(() => ({ navigation, meta }), [navigation, meta]);
+export function Document({ navigation, branches, meta, children }: DocumentProps) {
+  const page = useMemo(() => ({ navigation, branches, meta }), [navigation, branches, meta]);
   const language = navigation.locales.find(({ name }) => name === navigation.locale);
   const { colorMode } = navigation.theme;
   return (
@@ -35,9 +37,7 @@ export function Document({ navigation, meta, children }: DocumentProps) {
           <SkipLink />
           <AnnouncementBar />
           <Navbar />
-          <Layout navigation={navigation} meta={meta}>
-            {children}
-          </Layout>
+          <Layout meta={meta}>{children}</Layout>
           <Footer />
           <Announcer />
         </body>
@@ -46,8 +46,8 @@ export function Document({ navigation, meta, children }: DocumentProps) {
   );
 }
 
-function Layout({ navigation, meta, children }: DocumentProps) {
-  const nodes = meta.sidebar === undefined ? undefined : navigation.sidebars[meta.sidebar];
+function Layout({ meta, children }: Pick<DocumentProps, 'meta' | 'children'>) {
+  const nodes = useSidebar();
   const hasContents = meta.layout === 'doc' && meta.showTableOfContents;
   const className = ['layout', `layout-${meta.layout}`, nodes && 'has-sidebar', hasContents && 'has-toc'];
   return (

@@ -5,8 +5,6 @@ import type { PageMeta } from '../site/types.ts';
 export type PagePayload = {
   /** Id of the bundle that can show it; a browser with another one reloads. */
   build: string;
-  /** Address of the navigation data the page is shown with. */
-  navigation: string;
   meta: PageMeta;
   article: ReactNode;
 };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { SidebarList } from '../sidebar/sidebar-list.tsx';
+import { useSidebar } from '../sidebar/use-sidebar.ts';
 import { PanelItem } from './panel-item.tsx';
 
 /** The site's items, or the pages of this section with the way back to the former. */
@@ -8,7 +9,7 @@ export function PanelMenus() {
   const message = useMessage();
   const { navigation, meta } = useCurrentPage();
   const [primaryFor, setPrimaryFor] = useState<string>();
-  const nodes = meta.sidebar === undefined ? undefined : navigation.sidebars[meta.sidebar];
+  const nodes = useSidebar();
   const isPrimary = nodes === undefined || primaryFor === meta.url;
   const primary = useRef<HTMLElement>(null);
 

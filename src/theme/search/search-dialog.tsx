@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useMessage } from '../current-page.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { adoptStyles } from '../base/adopt-styles.ts';
 import { openModal } from './open-modal.ts';
@@ -21,10 +21,9 @@ export type SearchDialogProps = {
 /** The search: a field and a list of results that it controls. */
 export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
   const message = useMessage();
-  const { navigation } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typed);
-  const { answer, retry } = useSearch(navigation.search ?? '', query);
+  const { answer, retry } = useSearch(query);
   const results = answer.kind === 'found' ? answer.results : [];
   const listId = useId();
   const isReady = answer.kind === 'found' && answer.query === query;

@@ -5,11 +5,11 @@ import type { SearchResult } from './search-result.ts';
 /** Finds places in the site, the best first. Rejects when what it needs cannot be had; the next call tries again. */
 export type Search = (query: string) => Promise<readonly SearchResult[]>;
 
-/** The search in the index at an address, which is fetched at the first call. */
-export function createSearch(indexUrl: string): Search {
+/** The search in an index, which is read at the first call. */
+export function createSearch(readIndex: () => Promise<SearchIndex>): Search {
   let ranking: Promise<(query: string) => SearchResult[]> | undefined;
   return async (query) => {
-    ranking ??= readIndex(indexUrl).then(prepareRanking);
+    ranking ??= readIndex().then(prepareRanking);
     try {
       return (await ranking)(query);
     } catch (error) {
@@ -17,10 +17,4 @@ export function createSearch(indexUrl: string): Search {
       throw error;
     }
   };
-}
-
-async function readIndex(url: string): Promise<SearchIndex> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as SearchIndex;
 }

@@ -1,4 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
+import { useCurrentPage } from '../current-page.ts';
+import { readEditionFiles, readJson } from '../edition/edition-files.ts';
+import type { SearchIndex } from '../../site/search-index.ts';
+import type { Navigation } from '../../site/types.ts';
 import { createSearch } from './search.ts';
 import type { SearchResult } from './search-result.ts';
 
@@ -8,8 +12,9 @@ export type SearchAnswer =
   | { kind: 'found'; query: string; results: readonly SearchResult[] };
 
 /** What a query finds; the former answer stays until the next one is there. */
-export function useSearch(indexUrl: string, query: string): { answer: SearchAnswer; retry: () => void } {
-  const [search] = useState(() => createSearch(indexUrl));
+export function useSearch(query: string): { answer: SearchAnswer; retry: () => void } {
+  const { navigation } = useCurrentPage();
+  const [search] = useState(() => createSearch(() => readIndex(navigation)));
   const [answer, setAnswer] = useState<SearchAnswer>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -27,4 +32,9 @@ export function useSearch(indexUrl: string, query: string): { answer: SearchAnsw
     };
   }, [search, query, attempt]);
   return { answer, retry };
+}
+
+async function readIndex(navigation: Navigation): Promise<SearchIndex> {
+  const files = await readEditionFiles(navigation.site.baseUrl, navigation);
+  return readJson<SearchIndex>(files.search);
 }

@@ -1,9 +1,17 @@
 import { useCurrentPage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 
+export type SidebarLinkProps = {
+  label: string;
+  url: string;
+  method?: string;
+  /** False for a category that leads to its first page, which has an entry of its own. */
+  isPage?: boolean;
+};
+
 /** A page in the sidebar, with its method when it is an operation. */
-export function SidebarLink({ label, url, method }: { label: string; url: string; method?: string }) {
-  const isCurrent = useCurrentPage().meta.url === url;
+export function SidebarLink({ label, url, method, isPage = true }: SidebarLinkProps) {
+  const isCurrent = useCurrentPage().meta.url === url && isPage;
   return (
     <Link className="node sidebar-link" href={url} aria-current={isCurrent ? 'page' : undefined}>
       <span>{label}</span>

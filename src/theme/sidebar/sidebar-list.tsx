@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/decode-address.ts';
 import type { SidebarNode } from '../../site/types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
@@ -6,6 +6,8 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { rememberedOpen, rememberOpen } from './open-categories.ts';
 import { SidebarLink } from './sidebar-link.tsx';
+import { useIsInteractive } from '../use-is-interactive.ts';
+import { useBranch } from './use-branch.ts';
 import { containsPage } from '../../site/sidebar-nodes.ts';
 
 export type SidebarListProps = {
@@ -48,7 +50,17 @@ type CategoryProps = {
 
 /** A group of entries: fixed or collapsible, with a page of its own or without. */
 function SidebarCategory({ category, path, yields }: CategoryProps) {
-  const { label, url, items } = category;
+  const { label, url, items, branch } = category;
+  const isInteractive = useIsInteractive();
+  if (branch) {
+    return (
+      <div className="sidebar-linked-category">
+        <SidebarLink label={label} url={url ?? branch.first} isPage={url !== undefined} />
+        {/* What would be empty without a script is not in the html. */}
+        {(isInteractive || items.length > 0) && <CollapsibleCategory category={category} path={path} yields={yields} />}
+      </div>
+    );
+  }
   const list = <SidebarList nodes={items} path={path} />;
   const heading =
     url === undefined ? <span className="node sidebar-heading">{label}</span> : <SidebarLink label={label} url={url} />;
@@ -74,6 +86,7 @@ function SidebarCategory({ category, path, yields }: CategoryProps) {
 function CollapsibleCategory({ category, path, yields, summary }: CategoryProps & { summary?: ReactNode }) {
   const message = useMessage();
   const { navigation, meta } = useCurrentPage();
+  const { items, load } = useBranch(category);
   const { autoCollapseCategories } = navigation.theme.docs.sidebar;
   const holdsPage = containsPage(category, meta.url);
   const [heldPage, setHeldPage] = useState(holdsPage);
@@ -84,10 +97,13 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
     if (holdsPage) setOpen(true);
   }
 
+  const loadRemembered = useEffectEvent(load);
   useEffect(() => {
     const remembered = rememberedOpen(path);
     // Read after hydration: the server cannot know it. The category of the page itself stays open.
     if (remembered !== undefined) {
+      // What the reader left open on another page comes later.
+      if (remembered) loadRemembered();
       setOpen((now) => remembered || (now && containsPage(category, decodeAddress(location.pathname))));
     }
   }, [category, path]);
@@ -102,10 +118,11 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
       name={autoCollapseCategories ? level : undefined}
       onToggle={(now) => {
         setOpen(now);
+        if (now) load();
         rememberOpen(path, now);
       }}
     >
-      <SidebarList nodes={category.items} path={path} />
+      <SidebarList nodes={items} path={path} />
     </Collapsible>
   );
 }

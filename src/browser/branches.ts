@@ -1,0 +1,40 @@
+import { editionName } from '../site/edition.ts';
+import type { PageMeta } from '../site/types.ts';
+import type { PageSurroundings } from '../site/surroundings.ts';
+import { readBranch, readBranchFile } from '../theme/edition/edition-files.ts';
+
+type Branches = PageSurroundings['branches'];
+
+/** The branches that were fetched, of the edition that was shown last. */
+let known: { edition: string; branches: Branches } = { edition: '', branches: {} };
+
+/** The branches around a page as far as they are known, without waiting. */
+export function knownBranches(meta: PageMeta): Branches {
+  return editionName(meta) === known.edition ? known.branches : {};
+}
+
+/** Fetches the branches that a page's html names, at their addresses in the order of `meta.branches`. */
+export function readOwnBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
+  return fetchAll(meta, meta.branches ?? [], (_, index) => readBranchFile(urls[index] ?? ''));
+}
+
+/** Fetches what is missing of the branches around a page; undefined when nothing is. */
+export function readMissingBranches(meta: PageMeta, baseUrl: string): Promise<Branches> | undefined {
+  const missing = (meta.branches ?? []).filter((id) => !(id in knownBranches(meta)));
+  return missing.length === 0 ? undefined : fetchAll(meta, missing, (id) => readBranch(baseUrl, meta, id));
+}
+
+/** Forgets what was fetched, because the server has something newer. */
+export function dropBranches(): void {
+  known = { edition: '', branches: {} };
+}
+
+async function fetchAll(
+  meta: PageMeta,
+  ids: readonly string[],
+  read: (id: string, index: number) => ReturnType<typeof readBranch>,
+): Promise<Branches> {
+  const entries = await Promise.all(ids.map(async (id, index) => [id, await read(id, index)] as const));
+  known = { edition: editionName(meta), branches: { ...knownBranches(meta), ...Object.fromEntries(entries) } };
+  return known.branches;
+}

@@ -1,0 +1,41 @@
+import type { Branches } from './cut-sidebar.ts';
+import { editionName } from './edition.ts';
+import type { Navigation, Page, SidebarNode, Site } from './types.ts';
+
+/** The layout of an edition: what is on all its pages, and the parts of large sidebars. */
+export type EditionLayout = { navigation: Navigation; branches: Branches };
+
+/** What the layout around one page shows. */
+export type PageSurroundings = { navigation: Navigation; branches: Readonly<Record<string, readonly SidebarNode[]>> };
+
+/** The layouts of a site by the names of their editions; plain data, so that a worker can have them. */
+export type SiteLayouts = ReadonlyMap<string, EditionLayout>;
+
+export function layoutsOf({ navigation, branches }: Pick<Site, 'navigation' | 'branches'>): SiteLayouts {
+  return new Map(
+    navigation.map((data) => {
+      const name = editionName(data);
+      return [name, { navigation: data, branches: branches.get(name) ?? new Map() }];
+    }),
+  );
+}
+
+/** The navigation of the page's edition and the branches that hold the page. */
+export function surroundingsOf(
+  page: Pick<Page, 'locale' | 'version' | 'meta'>,
+  layouts: SiteLayouts,
+): PageSurroundings {
+  const layout = layoutOf(page, layouts);
+  const ids = page.meta.branches ?? [];
+  return {
+    navigation: layout.navigation,
+    branches: Object.fromEntries(ids.map((id) => [id, layout.branches.get(id) ?? []])),
+  };
+}
+
+/** Throws for an edition that the site does not have. */
+export function layoutOf(page: Pick<Page, 'locale' | 'version'>, layouts: SiteLayouts): EditionLayout {
+  const layout = layouts.get(editionName(page));
+  if (!layout) throw new Error(`No layout for ${editionName(page)}.`);
+  return layout;
+}

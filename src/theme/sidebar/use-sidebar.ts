@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { joinBranches } from '../../site/cut-sidebar.ts';
+import type { SidebarNode } from '../../site/types.ts';
+import { useCurrentPage } from '../current-page.ts';
+
+/** The sidebar of the page with the branches that are known; undefined on a page without one. */
+export function useSidebar(): readonly SidebarNode[] | undefined {
+  const { navigation, branches, meta } = useCurrentPage();
+  const trunk = meta.sidebar === undefined ? undefined : navigation.sidebars[meta.sidebar];
+  return useMemo(() => trunk && joinBranches(trunk, branches), [trunk, branches]);
+}
