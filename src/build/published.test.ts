@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { layoutsOf } from '../site/surroundings.ts';
+import { editionData } from './edition-data.ts';
 import { linkTargets, listPublished } from './published.ts';
 
 type Options = { statics?: readonly string[]; redirects?: readonly string[]; slug?: string; pages?: readonly string[] };
@@ -11,7 +13,13 @@ function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'sec
   const own = makePage('own.md', slug === undefined ? {} : { slug });
   const { site } = assembleSite(makeSources([makeSource([...(first ? [first] : []), ...rest, own])], config));
   const copies = statics.map((path) => ({ path, from: `static/${path}`, isHashed: false }));
-  const { files, errors } = listPublished({ site, siteDir: '/site', configFile: 'site.config.ts', copies });
+  const { files, errors } = listPublished({
+    site,
+    editions: editionData(site, layoutsOf(site)),
+    siteDir: '/site',
+    configFile: 'site.config.ts',
+    copies,
+  });
   return { files, errors: errors.map(({ fact, place }) => `${place?.file}: ${fact}`) };
 }
 

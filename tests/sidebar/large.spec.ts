@@ -88,7 +88,7 @@ test.describe('when the entries cannot be fetched', () => {
 
   test('the first page of the category shows them', async ({ page, open }) => {
     await open('/');
-    await page.route('**/assets/sidebar-*.json', (route) => route.abort(), { times: 1 });
+    await page.route('**/_assets/sidebar-*.json', (route) => route.abort(), { times: 1 });
     const { toggle, link } = foreignCategory(page);
     const target = await link.getAttribute('href');
     await toggle.click();
