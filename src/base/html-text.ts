@@ -8,10 +8,17 @@ export function escapeAttribute(text: string): string {
   return escapeHtml(text).replaceAll('"', '&quot;');
 }
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const characters: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
+  ...Object.entries({ colon: ':', Tab: '\t', NewLine: '\n', sol: '/', lpar: '(', rpar: ')' }),
+]);
 
-/** The text that html stands for, as far as it was escaped when it was written. */
+/** The text that html stands for; of the named characters those of the language itself and of addresses. */
 export function decodeHtml(html: string): string {
   // In one pass: `&amp;lt;` stands for `&lt;`, not for `<`.
-  return html.replaceAll(/&(#?\w+);/g, (whole, name: string) => characters[name] ?? whole);
+  return html.replaceAll(/&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(\w+);)/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return characters.get(name as string) ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16);
+    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '\uFFFD';
+  });
 }

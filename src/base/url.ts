@@ -6,6 +6,12 @@ export function isExternalUrl(url: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
+/** True for the schemes that browsers run or show instead of going anywhere, however they are written. */
+export function runsCode(address: string): boolean {
+  // Browsers drop tabs and line breaks anywhere, and what is no letter before.
+  return /^(javascript|vbscript|data):/i.test(address.replaceAll(/[\t\n\r]/g, '').replace(/^\P{L}+/u, ''));
+}
+
 /**
  * The public address of a route. Routes are written without the base path and start with `/`
  * (`/guides/installation/`); search and hash stay, files (`/a.png`) get no slash.

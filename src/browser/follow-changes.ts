@@ -19,6 +19,8 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOp
     const turn = ++newest;
     // A change of a component tells nothing of the site: what was told last holds.
     if (update) ({ isSound } = update);
+    // Before the page is asked for again, since rendering it may open a new one.
+    if (isSound) closeOverlay();
     dropPayloads();
     dropNavigation();
     dropBranches();
@@ -27,7 +29,6 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOp
       const navigation = await newestNavigation(page.meta, baseUrl);
       await readMissingBranches(page.meta, baseUrl);
       if (turn !== newest) return;
-      if (isSound) closeOverlay();
       show({ navigation, branches: knownBranches(page.meta), page });
     } catch (error) {
       // The server tells in its overlay what is wrong; the page stays as it was.

@@ -5,6 +5,7 @@ import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from './api-context.ts';
 import { buildBundle, bundleFiles, removeBundle, type Bundle } from './bundle.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
+import { checkPolicy, sheetUses, type PolicyFaults, type ResourceUse } from './check-policy.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { compress } from './compress.ts';
@@ -44,7 +45,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, loaded.site.config.baseUrl));
   const output = outDir === undefined ? undefined : await openOutput(outDir);
   try {
-    const warnings = await renderSite({ loaded, bundle, output, progress });
+    const warnings = await renderSite({ siteDir, loaded, bundle, output, progress });
     await output?.commit();
     return { pages: loaded.site.pages.length, warnings: [...loaded.warnings, ...warnings] };
   } catch (error) {
@@ -56,6 +57,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
 }
 
 type Made = {
+  siteDir: string;
   loaded: LoadedSite;
   bundle: Bundle;
   output: Output | undefined;
@@ -63,7 +65,7 @@ type Made = {
 };
 
 /** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
-async function renderSite({ loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
+async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
   const { site, layouts, editions, told } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
@@ -74,6 +76,7 @@ async function renderSite({ loaded, bundle, output, progress }: Made): Promise<r
   const files: PublishedFiles = new Map([...loaded.published, ...(await bundleFiles(bundle)), ...made]);
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
+  const uses: ResourceUse[] = [];
   await progress.phase('Rendering pages', async (onCount) =>
     renderPages({
       pages: [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
@@ -85,6 +88,7 @@ async function renderSite({ loaded, bundle, output, progress }: Made): Promise<r
       configFile: loaded.configFile,
       onCount,
       async onPage(page, rendered) {
+        uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));
         if (page.id !== '404') links.set(page, { url: page.url, source: page.source, ...rendered.links });
         if (output) await writePage(output, page, rendered, { shell, layout: editions.urlsOf(page), baseUrl });
       },
@@ -92,7 +96,11 @@ async function renderSite({ loaded, bundle, output, progress }: Made): Promise<r
   );
   const warnings = await progress.phase('Checking links', () => {
     const pages = site.pages.flatMap((page) => links.get(page) ?? []);
-    return checkRendered(site, { pages, files: new Set(linkTargets(files)), told });
+    return checkRendered(
+      site,
+      { pages, files: new Set(linkTargets(files)), told },
+      checkPolicy(site, siteDir, [...uses, ...sheetUses(siteDir)]),
+    );
   });
   if (output) {
     await progress.phase('Writing files', async () => {
@@ -109,13 +117,17 @@ async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
   });
 }
 
-/** Warnings about links; throws `SiteErrors` when the configuration wants them to be errors. */
-function checkRendered(site: Site, found: Pick<LinkCheck, 'pages' | 'files' | 'told'>): readonly SiteError[] {
+/** Warnings about links and the policy; throws `SiteErrors` when the configuration wants broken links to be errors. */
+function checkRendered(
+  site: Site,
+  found: Pick<LinkCheck, 'pages' | 'files' | 'told'>,
+  policy: PolicyFaults,
+): readonly SiteError[] {
   const { links, anchors } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const { onBrokenLinks, onBrokenAnchors } = site.config;
-  const errors = [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors)];
+  const errors = [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors), ...policy.errors];
   if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
-  return [...pick('warn', onBrokenLinks, links), ...pick('warn', onBrokenAnchors, anchors)];
+  return [...pick('warn', onBrokenLinks, links), ...pick('warn', onBrokenAnchors, anchors), ...policy.warnings];
 }
 
 function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {

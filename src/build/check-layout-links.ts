@@ -1,6 +1,7 @@
 import { SiteError } from '../base/site-error.ts';
-import { isExternalUrl, toUrl } from '../base/url.ts';
+import { isExternalUrl, runsCode, toUrl } from '../base/url.ts';
 import type { Site } from '../site/types.ts';
+import { codeLink } from './check-policy.ts';
 import { readLinks, suggestion } from './check-links.ts';
 import { knownTargets, type KnownTargets } from './known-targets.ts';
 
@@ -19,6 +20,7 @@ export function checkLayoutLinks(site: Site, settings: readonly Setting[], files
   const targets = knownTargets(site, files);
   return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key }) => {
     // An empty one is told by whoever reads it.
+    if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
     if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);
@@ -46,7 +48,9 @@ function linksOf({ file, key, value }: Setting): LayoutLink[] {
 /** Every `to` and `href` at any depth, and what html links to from the root of the host. */
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
   if (typeof value === 'string') {
-    for (const href of readLinks(value).hrefs) if (href.startsWith('/')) yield { href, isHtml: true, key };
+    for (const href of readLinks(value).hrefs) {
+      if (href.startsWith('/') || runsCode(href)) yield { href, isHtml: true, key };
+    }
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {

@@ -12,7 +12,9 @@ import { createDevSite, type DevSite } from './dev-site.ts';
 import { engineDir } from './engine-dir.ts';
 import { listen } from './listen.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
+import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
 import { addShell } from './page-shell.ts';
+import { securityHeaders } from './site-shell.ts';
 import { viteConfig } from './vite-config.ts';
 
 export type DevServer = { url: string; errors: readonly SiteError[]; close: () => Promise<void> };
@@ -46,18 +48,21 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     if (vite.ws.clients.size > 0) hot.send(overlay(errors, siteDir));
   };
   let faults: readonly SiteError[] = [];
+  const ofPages = createShownPolicyFaults(siteDir);
   const site = await createDevSite(siteDir, (errors) => {
     faults = errors;
+    ofPages.forget();
     const update: SiteUpdate = { isSound: errors.length === 0 };
     hot.send({ type: 'custom', event: 'site:update', data: update });
     if (errors.length > 0) tell(errors);
   });
   faults = site.current().errors;
   hot.on('vite:client:connect', (_data, client) => {
-    if (faults.length > 0) client.send(overlay(faults, siteDir));
+    const all = [...faults, ...ofPages.errors()];
+    if (all.length > 0) client.send(overlay(all, siteDir));
   });
   vite.middlewares.use((request, response, next) => {
-    servePage(request, response, { vite, site, siteDir, tell }).then((done) => done || next(), next);
+    servePage(request, response, { vite, site, siteDir, tell, ofPages }).then((done) => done || next(), next);
   });
   // A contract may lie outside.
   const contract = config.openapi && resolve(siteDir, config.openapi.path);
@@ -99,12 +104,13 @@ type Serving = {
   site: DevSite;
   siteDir: string;
   tell: (errors: readonly SiteError[]) => void;
+  ofPages: ShownPolicyFaults;
 };
 
 async function servePage(
   request: Connect.IncomingMessage,
   response: ServerResponse,
-  { vite, site, siteDir, tell }: Serving,
+  { vite, site, siteDir, tell, ofPages }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
   const answer = site.find(url.pathname);
@@ -131,6 +137,9 @@ async function servePage(
     response.end(faultPage(faults, shell.viteClient));
     return true;
   }
+  const policyFaults = ofPages.check(page, rendered.html, site.current().site);
+  for (const warning of policyFaults?.warnings ?? []) console.error(warning.message);
+  if (policyFaults && policyFaults.errors.length > 0) tell(policyFaults.errors);
   const status = answer.found ? 200 : 404;
   if (answer.wants === 'markdown') {
     const source = text === undefined ? undefined : { text, file: page.source };
@@ -143,14 +152,18 @@ async function servePage(
     response.end(rendered.payload);
     return true;
   }
-  const html = addShell(rendered.html, shell, {
-    ...layout,
-    ...(!answer.found && { payload: surroundings.navigation.site.notFoundUrl }),
-  });
-  const client = `<script type="module" src="${shell.viteClient}"></script>`;
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(
-    html.replace('</head>', () => `${client}</head>`).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
+  const policy = devPolicy(site.current().site, shell.headScript);
+  const html = addShell(
+    rendered.html,
+    { ...shell, policy: policy.text },
+    { ...layout, ...(!answer.found && { payload: surroundings.navigation.site.notFoundUrl }) },
   );
+  const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;
+  response.writeHead(status, {
+    ...securityHeaders(policy.text),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(html.replace('</head>', () => `${client}</head>`));
   return true;
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addShell, contentSecurityPolicy } from './page-shell.ts';
+import { addShell } from './page-shell.ts';
 
 const shell = { headScript: 'a()', styles: [{ href: '/b/s.css' }], loader: '/b/l.js', policy: 'p' };
 
@@ -17,11 +16,4 @@ test('the inline script stands before the style sheets and the loader knows wher
 test('what the bundler would load at once is left to the loader', () => {
   const html = '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/b/x.js"/></head>';
   expect(addShell(html, shell, { navigation: '', branches: [] })).not.toContain('modulepreload');
-});
-
-test('the policy allows the one inline script by its hash and nothing inline besides', () => {
-  const policy = contentSecurityPolicy('a()', ['https:']);
-  expect(policy).toContain(`'sha256-${createHash('sha256').update('a()').digest('base64')}'`);
-  expect(policy).not.toContain('unsafe');
-  expect(policy).toContain("connect-src 'self' https:");
 });

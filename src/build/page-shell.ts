@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { LayoutUrls } from './edition-data.ts';
 
 /** A style sheet of all pages by its public address; in `dev` with the module that Vite would otherwise insert again, last. */
@@ -44,18 +43,4 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 /** The bundler plugin preloads the client in the head: 85 kB at load instead of 7. The loader does it when idle. */
 function withoutModulePreloads(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, '');
-}
-
-/** The Content-Security-Policy of the site: its own files, the one inline script, and calls to the servers that readers name. */
-export function contentSecurityPolicy(headScript: string, connect: readonly string[] = []): string {
-  const hash = createHash('sha256').update(headScript).digest('base64');
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "img-src 'self' data:",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
 }

@@ -6,6 +6,7 @@ import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from './bundle.ts';
 import { readLinks, type PageLinks } from './check-links.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
+import { foreignResources, type PageResource } from './page-resources.ts';
 import { faultsFrom, type Fault } from './render-fault.ts';
 
 /** One page to be rendered. */
@@ -30,6 +31,8 @@ export type RenderedPage = {
   payload: Uint8Array;
   markdown: string;
   links: Pick<PageLinks, 'hrefs' | 'ids'>;
+  /** What the policy of the site may forbid. */
+  resources: readonly PageResource[];
 };
 
 /** What became of one task. */
@@ -46,7 +49,12 @@ export async function renderBatch(tasks: readonly PageTask[], data: WorkerData):
       const rendered = await renderPage(page, surroundings, data);
       const source = text === undefined ? undefined : { text, file: page.source };
       const markdown = pageMarkdown({ html: rendered.html, url: surroundings.navigation.site.url + page.url, source });
-      results.push({ ...rendered, markdown, links: readLinks(rendered.html) });
+      results.push({
+        ...rendered,
+        markdown,
+        links: readLinks(rendered.html),
+        resources: foreignResources(rendered.html),
+      });
     } catch (error) {
       results.push({ faults: faultsFrom(error) });
     }

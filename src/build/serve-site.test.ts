@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ describe('the server of a built site', () => {
   });
 
   test('never leaves its folder', async () => {
-    for (const path of ['/area/../package.json', '/area/%2e%2e/%2e%2e/etc/passwd', '/area/..%2f..%2fetc/passwd']) {
+    for (const path of ['/area/../package.json', '/area/%2e%2e/%2e%2e/etc/passwd', '/area/..%2f..%2fetc/passwd', '/area/a%5c..%5c..%5c..%5c..%5c..%5cetc%5cpasswd']) {
       expect((await get(path)).status).toBe(404);
     }
   });
@@ -94,6 +94,8 @@ describe('the server of a built site', () => {
     expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     expect(brotli.body.length).toBeLessThan(plain.body.length / 10);
     expect(plain.headers['vary']).toBe('Accept-Encoding');
+    const refused = await get('/area/guides/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+    expect(refused.headers['content-encoding']).toBe('gzip');
   });
 
   test('lets browsers keep hashed files for ever and pages not at all without asking', async () => {
@@ -126,4 +128,36 @@ test('a folder without a site is a fault with the next step', async () => {
     [SiteError: "nowhere" holds no built site.
       → Build it first: \`area-docs build\`.]
   `);
+});
+
+test('a request that never comes to its end is let go', async () => {
+  const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+  const { server } = await createSiteServer(outDir, limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  let reply = '';
+  for await (const chunk of socket) reply += String(chunk);
+  expect(reply).toMatch(/^HTTP\/1\.1 408/);
+  server.close();
+});
+
+test('never leads to another host', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'serve-'));
+  await mkdir(join(folder, 'guides'));
+  await writeFile(join(folder, 'guides/index.html'), 'guides');
+  const manifest = { baseUrl: '/', trailingSlash: true, redirects: {}, headers: {} };
+  await writeFile(join(folder, outputManifest.file), JSON.stringify(manifest));
+  const { server } = await createSiteServer(folder);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const options = { port: (server.address() as AddressInfo).port, host: '127.0.0.1' };
+  for (const path of ['/guides', '/.//evil.example/..%2fguides', '/.//evil.example/x/..%2f..%2fguides']) {
+    const [response] = (await once(send({ ...options, path }).end(), 'response')) as [IncomingMessage];
+    expect(response.headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
+    response.resume();
+  }
+  server.close();
+  await rm(folder, { recursive: true });
 });

@@ -5,7 +5,8 @@ import type { Site } from '../site/types.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import type { Bundle } from './bundle.ts';
-import { contentSecurityPolicy, type PageShell } from './page-shell.ts';
+import { contentPolicy, hashSource, policyText, withSource } from './content-policy.ts';
+import type { PageShell } from './page-shell.ts';
 
 /** What all pages of a site share outside of React. */
 export type SiteShell = PageShell & {
@@ -18,18 +19,22 @@ export type SiteShell = PageShell & {
 /** What depends on the configuration alone: the inline script, the policy that allows it, and the headers of the site. */
 export function siteHead(site: Site): Pick<SiteShell, 'headScript' | 'policy' | 'headers'> {
   const script = minifySync('head.js', headScript(site.config.themeConfig)).code.trim();
-  // The console calls whatever server the reader names, also one without encryption in the same network.
-  const policy = contentSecurityPolicy(script, site.contract ? ['http:', 'https:'] : []);
+  const policy = policyText(withSource(contentPolicy(site), 'script-src', hashSource(script)));
   return {
     headScript: script,
     policy,
-    headers: {
-      'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-    },
+    headers: securityHeaders(policy),
+  };
+}
+
+/** The headers that keep others out of a site; `frame-ancestors` counts in a header only. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 

@@ -86,6 +86,15 @@ test('every key that is documented is accepted', () => {
       { from: '/old', to: '/new#part' },
       { from: ['/a.html', '/b/'], to: 'https://example.org/c' },
     ],
+    csp: {
+      img: ['https://images.example.org', 'https://*.example.org:8443/a/', 'blob:'],
+      media: ['https:'],
+      frame: [],
+      font: ['data:'],
+      script: ['https://example.org/a.js'],
+      style: ['https://example.org'],
+      connect: ['wss://example.org'],
+    },
     docs: {
       path: 'docs',
       sidebarPath: 'sidebars.json',
@@ -210,7 +219,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, docs, openapi, themeConfig."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, csp, docs, openapi, themeConfig."
     `);
   });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { csp } from './csp-schema.ts';
 import { docs, openapi } from './docs-schema.ts';
 import { flag, object, oneOf, text } from './fields.ts';
 import { i18n } from './i18n.ts';
@@ -21,6 +22,7 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   onBrokenLinks: reaction,
   onBrokenAnchors: reaction,
   redirects: redirects.default([]),
+  csp: csp.optional(),
   docs,
   openapi: openapi.optional(),
   themeConfig,

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { csp } from './csp-schema.ts';
+
 /** What `site.config.ts` exports; names and meaning as in Docusaurus. */
 export type SiteConfig = {
   title: string;
@@ -17,10 +20,15 @@ export type SiteConfig = {
   onBrokenAnchors?: Reaction;
   /** Addresses that pages had once, and what stands there now. */
   redirects?: readonly RedirectConfig[];
+  /** Sources that the Content-Security-Policy lets pages load from, besides the site itself. */
+  csp?: ContentPolicyConfig;
   docs?: DocsConfig;
   openapi?: OpenApiConfig;
   themeConfig?: ThemeConfig;
 };
+
+/** Sources by what is loaded from them: `{ img: ['https://images.example.org'] }`. */
+export type ContentPolicyConfig = z.input<typeof csp>;
 
 /** Routes without host and base path; `to` may have an anchor, or be an address of the web. */
 export type RedirectConfig = { from: string | readonly string[]; to: string };

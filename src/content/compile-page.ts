@@ -8,6 +8,7 @@ import { admonitions, bracketAdmonitionTitles } from './markdown/admonitions.ts'
 import { codeFences } from './markdown/code-fences.ts';
 import { elements } from './markdown/elements.ts';
 import { expressions, undefinedNames } from './markdown/expressions.ts';
+import { codeLinkFaults } from './markdown/forbidden.ts';
 import { headings } from './markdown/headings.ts';
 import { links } from './markdown/links.ts';
 import { moduleLines } from './markdown/module-lines.ts';
@@ -43,7 +44,11 @@ export async function compilePage({
   const { frontMatter, errors } = readFrontMatter(text, path);
   notes.errors.push(...errors);
   const code = await compile(notes, file.endsWith('.mdx'));
-  notes.errors.push(...unknownComponents(code, notes, knownComponents), ...undefinedNames(notes));
+  notes.errors.push(
+    ...unknownComponents(code, notes, knownComponents),
+    ...undefinedNames(notes),
+    ...codeLinkFaults(notes),
+  );
   if (notes.errors.length > 0) throw new SiteErrors(notes.errors.toSorted(byPlace));
   const position = frontMatter.sidebar_position ?? positionOf(file);
   return {

@@ -1,5 +1,5 @@
 import type { SiteError } from '../base/site-error.ts';
-import { toUrl } from '../base/url.ts';
+import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import { mayBeOfContract } from './contract-folder.ts';
 import type { PageDraft } from './draft-pages.ts';
@@ -49,7 +49,9 @@ export function navigationOf(
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,
       url: config.url,
-      ...(config.favicon !== undefined && { favicon: toUrl(config.favicon, config) }),
+      ...(config.favicon !== undefined && {
+        favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
+      }),
       homeUrl: toUrl(homeRoute(part, parts), config),
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },

@@ -208,3 +208,36 @@ test.describe('a component that throws', () => {
     written.remove('components/picky.tsx');
   });
 });
+
+test.describe('the policy of the site', () => {
+  test.use({ expectedMessages: /\[vite\]|React DevTools|Content Security Policy|images\.example/ });
+
+  test('is that of the built site: what it forbids lies over the page, and goes once the settings let it in', async ({
+    page: tab,
+    written,
+  }) => {
+    await tab.route('https://images.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }),
+    );
+    const overlay = tab.locator('vite-error-overlay');
+    written.write({ 'content/start.mdx': page('![Far](https://images.example/a.svg)') });
+    await expect(overlay).toContainText('does not let `<img src>` load "https://images.example/a.svg"');
+    await expect(overlay).toContainText('at content/start.mdx:7:8');
+    await tab.reload();
+    await expect(overlay).toContainText("`csp: { img: ['https://images.example'] },`");
+
+    const settings = config('Written').replace(
+      'themeConfig',
+      "csp: { img: ['https://images.example'] },\n  themeConfig",
+    );
+    written.write({ 'site.config.ts': settings });
+    await expect(overlay).toHaveCount(0);
+    const response = await tab.reload();
+    expect(response?.headers()['content-security-policy']).toContain("img-src 'self' data: https://images.example;");
+    expect(await tab.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).not.toContain(
+      'unsafe-inline',
+    );
+    await expect(tab.getByRole('img', { name: 'Far' })).toHaveJSProperty('complete', true);
+    await expect(overlay).toHaveCount(0);
+  });
+});

@@ -1,4 +1,6 @@
 import type { SiteError } from '../../base/site-error.ts';
+import { decodeHtml } from '../../base/html-text.ts';
+import { runsCode } from '../../base/url.ts';
 import { faultAt, type PageNotes, type Point } from './page-notes.ts';
 
 // What the Content-Security-Policy of the site blocks: inline styles, inline scripts, handlers in attributes.
@@ -31,4 +33,17 @@ export function attributeFault(notes: PageNotes, point: Point | undefined, name:
       "Write a component with 'use client' and import it.",
     ),
   ];
+}
+
+/** The addresses of a page that are code or a document of their own: links to them do nothing, and may be an attack. */
+export function codeLinkFaults(notes: PageNotes): SiteError[] {
+  return notes.links
+    .map((link) => ({ ...link, href: decodeHtml(link.href) }))
+    .filter(({ href, kind }) => runsCode(href) && !(kind === 'image' && /^\s*data:/i.test(href)))
+    .map(({ href, line, column }) => {
+      const shown = href.length > 100 ? `${href.slice(0, 99)}…` : href;
+      const fact = `The address "${shown}" is one that browsers do not open from a page.`;
+      const hint = "Write the address of a page, or a component with 'use client' that does what the code does.";
+      return faultAt(notes, { line, column }, fact, hint);
+    });
 }

@@ -8,6 +8,7 @@ import { checkResponseLinks } from './check-response-links.ts';
 import { checkValidity } from './check-validity.ts';
 import { lintComponents } from './lint-components.ts';
 import { lintDescriptions } from './lint-descriptions.ts';
+import { lintLinks } from './lint-links.ts';
 import { lintPaths } from './lint-paths.ts';
 import { lintOperations, type LintNames } from './lint-operations.ts';
 import { lintSchemas } from './lint-schemas.ts';
@@ -41,6 +42,7 @@ export async function checkContract(
     ...lintDescriptions(document),
     ...lintSchemas(document),
     ...lintComponents(document),
+    ...lintLinks(document),
     ...checkExamples(document),
   ];
 }

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ContentPolicyConfig } from '../config/types.ts';
+import type { Site } from '../site/types.ts';
+
+/** The kinds of sources that the settings can add. */
+export type SourceKind = keyof ContentPolicyConfig;
+
+/** The sources of each directive of a Content-Security-Policy. */
+export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
+
+const kinds: readonly SourceKind[] = ['img', 'media', 'frame', 'font', 'script', 'style', 'connect'];
+
+/** The site's own files, and what the settings add. */
+export function contentPolicy({ config, contract }: Pick<Site, 'config' | 'contract'>): ContentPolicy {
+  const always: Readonly<Partial<Record<SourceKind, readonly string[]>>> = {
+    // The empty icon, and what style sheets have of small drawings.
+    img: ['data:'],
+    // The console calls whatever server the reader names, also one without encryption in the same network.
+    connect: contract ? ['http:', 'https:'] : [],
+  };
+  const added = kinds.map((kind) => [`${kind}-src`, [...(always[kind] ?? []), ...(config.csp?.[kind] ?? [])]] as const);
+  return {
+    'default-src': ["'self'"],
+    ...Object.fromEntries(
+      added.filter(([, sources]) => sources.length > 0).map(([name, sources]) => [name, ["'self'", ...sources]]),
+    ),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+}
+
+/** The policy with more sources for one directive. */
+export function withSource(policy: ContentPolicy, directive: string, source: string): ContentPolicy {
+  return { ...policy, [directive]: [...sourcesOf(policy, directive), source] };
+}
+
+/** The policy as browsers read it. */
+export function policyText(policy: ContentPolicy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** The source that lets one inline script run and no other. */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** True when the policy lets a page of the site load an address; `self` is where the site is published. */
+export function allows(policy: ContentPolicy, directive: string, address: URL, self: string): boolean {
+  return sourcesOf(policy, directive).some((source) =>
+    source === "'self'" ? address.origin === self : matches(source, address),
+  );
+}
+
+function sourcesOf(policy: ContentPolicy, directive: string): readonly string[] {
+  return policy[directive] ?? policy['default-src'] ?? [];
+}
+
+/** As browsers compare them (https://www.w3.org/TR/CSP3/#match-url-to-source-expression), without keywords. */
+function matches(source: string, address: URL): boolean {
+  const [, scheme = '', host, port = '', path = ''] =
+    /^([a-z][a-z\d+.-]*:)(?:\/\/([^/:]+)(?::(\d+))?(\/.*)?)?$/i.exec(source.toLowerCase()) ?? [];
+  const isScheme = scheme === address.protocol || `${scheme.slice(0, -1)}s:` === address.protocol;
+  if (!isScheme || host === undefined) return isScheme;
+  const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : address.hostname === host;
+  const isPort = address.port === (port === standardPort(address.protocol) ? '' : port);
+  const isPath = path.endsWith('/') ? address.pathname.startsWith(path) : address.pathname === path;
+  return isHost && isPort && (path === '' || path === '/' || isPath);
+}
+
+function standardPort(protocol: string): string {
+  return /^(https|wss):$/.test(protocol) ? '443' : '80';
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { resourcesOfSheet } from './sheet-resources.ts';
+
+const x = 'https://x.example/x';
+
+test.each([
+  [`@import '${x}';`, 'style-src'],
+  [`@import url(${x}) layer(a);`, 'style-src'],
+  [`@font-face { font-family: x; src: url("${x}") }`, 'font-src'],
+  [`a { background: url( '${x}' ) }`, 'img-src'],
+  [`a { background: url(//x.example/x) }`, 'img-src'],
+  [`@font-face { src: url(/own.woff2) } a { background: url(${x}) }`, 'img-src'],
+])('%s is decided by %s', (css, directive) => {
+  expect(resourcesOfSheet(css)).toMatchObject([{ kind: 'address', directive }]);
+});
+
+test('comments, own files and inline pictures are let in', () => {
+  const css = `/* url(${x}) */ a { background: url(/a.png), url('b.png'), url(data:image/svg+xml,<svg/>) }`;
+  expect(resourcesOfSheet(css)).toEqual([]);
+});

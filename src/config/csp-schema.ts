@@ -1,0 +1,28 @@
+import { list, object, show, textOf } from './fields.ts';
+
+const examples = "`'https://images.example.org'`, `'https://*.example.org'`, `'https:'` or `'data:'`";
+
+/** A source of the Content-Security-Policy. Keywords that let inline code run are refused: pages have none. */
+const source = textOf("a source like 'https://images.example.org'").superRefine((value, context) => {
+  if (/^[a-z][a-z\d+.-]*:(\/\/(\*\.)?[a-z\d.-]+(:\d+)?(\/[^\s;,'"<>?#*]*)?)?$/i.test(value) && !isCode(value)) return;
+  const hint = `Write ${examples}.`;
+  context.addIssue({ code: 'custom', message: `is not a source: ${show(value)}.`, params: { hint } });
+});
+
+/** Schemes whose "address" is the code itself. */
+function isCode(value: string): boolean {
+  return /^(javascript|vbscript):/i.test(value);
+}
+
+const sources = list('a list of sources', source).readonly().optional();
+
+/** What pages may load from elsewhere, by kind; added to the site's own files in its Content-Security-Policy. */
+export const csp = object("an object like { img: ['https://images.example.org'] }", {
+  img: sources,
+  media: sources,
+  frame: sources,
+  font: sources,
+  script: sources,
+  style: sources,
+  connect: sources,
+});
