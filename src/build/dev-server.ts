@@ -11,6 +11,7 @@ import { devFaults, faultPage, overlay } from './dev-faults.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { engineDir } from './engine-dir.ts';
 import { listen } from './listen.ts';
+import { arrivalLimits, refusalOf } from './own-host.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
 import { addShell } from './page-shell.ts';
@@ -25,10 +26,24 @@ export type DevOptions = { siteDir: string; port: number; host: string };
 export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
   const { config } = await loadConfig(siteDir);
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
-  const http = createHttpServer((request, response) => {
+  const http = createHttpServer(arrivalLimits, (request, response) => {
+    const refusal = refusalOf(request, host);
+    if (refusal !== undefined) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
+      return;
+    }
     // Plugins of Vite throw at an address that is none, which would end the server.
     if (URL.canParse(request.url ?? '/', 'http://localhost')) void ready.then((handle) => handle(request, response));
     else response.writeHead(400).end();
+  });
+  // Vite hears of those connections only that may come in: its listener throws at an address that is none.
+  const sockets = createHttpServer();
+  http.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
+    const isSound = isVite && URL.canParse(`http://localhost${request.url}`) && refusalOf(request, host) === undefined;
+    if (isSound) sockets.emit('upgrade', request, socket, head);
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });
   // First of all: that the port is busy is told at once, and nothing is left running.
   const origin = await listen(http, { port, host });
@@ -36,8 +51,9 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     ...viteConfig({ siteDir, baseUrl: config.baseUrl }),
     server: {
       middlewareMode: true,
-      hmr: { server: http },
-      fs: { allow: [engineDir, siteDir] },
+      hmr: { server: sockets },
+      // Not the whole repository: it holds what is nobody's business, as `.git`.
+      fs: { allow: [join(engineDir, 'src'), join(engineDir, 'node_modules'), siteDir] },
       watch: { ignored: ['**/.area-docs/**'] },
     },
   });

@@ -82,7 +82,12 @@ describe('the server of a built site', () => {
   });
 
   test('never leaves its folder', async () => {
-    for (const path of ['/area/../package.json', '/area/%2e%2e/%2e%2e/etc/passwd', '/area/..%2f..%2fetc/passwd', '/area/a%5c..%5c..%5c..%5c..%5c..%5cetc%5cpasswd']) {
+    for (const path of [
+      '/area/../package.json',
+      '/area/%2e%2e/%2e%2e/etc/passwd',
+      '/area/..%2f..%2fetc/passwd',
+      '/area/a%5c..%5c..%5c..%5c..%5c..%5cetc%5cpasswd',
+    ]) {
       expect((await get(path)).status).toBe(404);
     }
   });

@@ -1,19 +1,26 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join, normalize } from 'node:path';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { SiteError } from '../base/site-error.ts';
 import { contentType } from './content-type.ts';
 import { isFile } from './is-file.ts';
 import { outputManifest, type OutputManifest } from './output-manifest.ts';
+import { arrivalLimits } from './own-host.ts';
 import { redirectOf } from './redirects.ts';
 
-/** A server of an output folder as a good static host would serve it. Throws a `SiteError` when there is no output. */
-export async function createSiteServer(outDir: string): Promise<{ server: Server; baseUrl: string }> {
+/**
+ * A server of an output folder as a good static host would serve it; `limits` are for tests. Throws a `SiteError` when
+ * there is no output.
+ */
+export async function createSiteServer(
+  outDir: string,
+  limits: ServerOptions = arrivalLimits,
+): Promise<{ server: Server; baseUrl: string }> {
   const manifest = await readManifest(outDir);
-  const server = createServer((request, response) => {
+  const server = createServer(limits, (request, response) => {
     try {
       answer(request, response, outDir, manifest);
     } catch (error) {
@@ -77,7 +84,8 @@ function answer(request: IncomingMessage, response: ServerResponse, outDir: stri
 }
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { Location: location }).end();
+  // Two slashes at the start would lead to another host.
+  response.writeHead(301, { Location: location.replace(/^\/{2,}/, '/') }).end();
 }
 
 /** The page of the locale that the address is in, if it has one of its own. */
@@ -90,8 +98,11 @@ function sendNotFound(response: ServerResponse, outDir: string, path: string, se
 
 function decodePath(path: string): string | undefined {
   try {
-    const decoded = normalize(decodeURIComponent(path) || '.').replaceAll('\\', '/');
-    return decoded.startsWith('..') || decoded.includes('\0') ? undefined : decoded.replace(/^\.$/, '');
+    // Backslashes first: they separate folders as well, so that `a\\..\\..` leads out.
+    const decoded = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/') || '.');
+    return /^(\.\.)?\//.test(decoded) || decoded === '..' || decoded.includes('\0')
+      ? undefined
+      : decoded.replace(/^\.$/, '');
   } catch {
     // A malformed escape names no file.
     return undefined;
@@ -119,7 +130,7 @@ function send(
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const;
-  const chosen = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending));
+  const chosen = encodings.find(([name, ending]) => accepts(accepted, name) && existsSync(file + ending));
   const path = chosen ? file + chosen[1] : file;
   const { size, mtimeMs } = statSync(path);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
@@ -136,4 +147,11 @@ function send(
   if (request.method === 'HEAD') response.end();
   // When the file or the reader goes away meanwhile, both ends are closed and nobody is left to be told.
   else pipeline(createReadStream(path), response, () => undefined);
+}
+
+/** True when a browser takes an encoding: `br;q=0` says that it does not. */
+function accepts(header: string, name: string): boolean {
+  const codings = header.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
+  const coding = codings.find(([one]) => one === name);
+  return coding !== undefined && !coding.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
 }

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerOptions } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+/** How long a request may take to arrive, in milliseconds: whoever sends it letter by letter holds no connection for long. */
+export const arrivalLimits: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/**
+ * Why a request does not come from a page of this server; undefined when it does. A name of somebody else that leads to
+ * this machine (DNS rebinding) would let their pages read everything that is written here.
+ */
+export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
+  if (!isOwn(headers.host, host)) {
+    const own = host === '127.0.0.1' ? 'localhost' : host;
+    return `This server is for "${own}", not for "${headers.host ?? ''}". To use another name, start it with --host.`;
+  }
+  const origin = headers.origin === undefined ? undefined : URL.parse(headers.origin);
+  if (origin !== undefined && !isOwn(origin?.host, host)) {
+    return `Pages of "${headers.origin}" cannot read this server.`;
+  }
+  const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+  return isForeign ? 'Pages of other sites cannot load parts of this one.' : undefined;
+}
+
+/** True for a name or address of this server, with or without a port. */
+function isOwn(authority: string | undefined, host: string): boolean {
+  const url = URL.parse(`http://${authority}`);
+  if (!authority || !url || url.username !== '' || url.pathname !== '/' || /[/?#@]/.test(authority)) return false;
+  const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
+  // Heard on all addresses: an address in numbers cannot be somebody else's name.
+  return /^(0\.0\.0\.0|::)$/.test(host) && (isIP(name) > 0 || name === hostname().toLowerCase());
+}
