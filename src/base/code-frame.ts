@@ -1,5 +1,8 @@
 import type { Place } from './site-error.ts';
 
+/** Longer lines are cut around the column. */
+const WIDTH = 160;
+
 /** The lines around a place with a marker under the column, for messages about content. */
 export function codeFrame(source: string, place: Pick<Place, 'line' | 'column'>, context = 2): string {
   const { line, column } = place;
@@ -8,11 +11,17 @@ export function codeFrame(source: string, place: Pick<Place, 'line' | 'column'>,
   const first = Math.max(1, line - context);
   const last = Math.min(lines.length, line + context);
   const width = String(last).length;
+  const left = Math.max(0, (column ?? 1) - WIDTH / 2);
+  const isLong = lines.slice(first - 1, last).some((text) => text.length > WIDTH);
+  const start = isLong ? left : 0;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const marker = number === line ? '>' : ' ';
-    frame.push(`${marker} ${String(number).padStart(width)} | ${lines[number - 1]}`.trimEnd());
-    if (number === line && column !== undefined) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
+    const text = (lines[number - 1] ?? '').slice(start, start + (isLong ? WIDTH : Infinity));
+    frame.push(`${marker} ${String(number).padStart(width)} | ${text}`.trimEnd());
+    if (number === line && column !== undefined) {
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - start)}^`);
+    }
   }
   return frame.join('\n');
 }

@@ -26,7 +26,7 @@ import { listInside } from './list-inside.ts';
 import { locateFaults } from './locate-faults.ts';
 import { linkTargets, listPublished, type PublishedFiles } from './published.ts';
 import { readDrawings } from './read-drawings.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../base/read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
 

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { mapEach } from '../base/map-each.ts';
 import type { SiteError } from '../base/site-error.ts';
-import { loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
+import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { standInPage } from '../content/stand-in-page.ts';
@@ -13,7 +13,7 @@ import { listInside } from './list-inside.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 import { readMessages } from './read-messages.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../base/read-text.ts';
 import { versionFiles } from './version-files.ts';
 
 /** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
@@ -73,8 +73,14 @@ function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig)
 /** What the folders set for their categories, by folder; one that has faults sets nothing. */
 async function readCategories(siteDir: string, base: string, collect: ReturnType<typeof collectInto>) {
   const listing = await listInside(siteDir, base);
-  const files = listing.files.filter((file) => posix.basename(file) === '_category_.json');
-  const entries = await mapEach(files, async (file): Promise<[string, FolderCategory]> => {
+  const files = listing.files.filter((file) => categoryFiles.includes(posix.basename(file)));
+  const nameOf = (file: string) => categoryFiles.indexOf(posix.basename(file));
+  const byFolder = Map.groupBy(
+    files.toSorted((one, other) => nameOf(one) - nameOf(other)),
+    (file) => posix.dirname(file),
+  );
+  const first = [...byFolder.values()].flatMap((beside) => beside.slice(0, 1));
+  const entries = await mapEach(first, async (file): Promise<[string, FolderCategory]> => {
     const category = loadFolderCategory(join(siteDir, base, file), siteDir);
     return [filePathToId(posix.dirname(file)), await collect(category, {})];
   });

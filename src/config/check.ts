@@ -4,10 +4,16 @@ import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
 import { formatIssue } from './format-issue.ts';
 import { locate } from './locate.ts';
 import { createParser } from './parse-module.ts';
-import { showSpot } from './spot.ts';
+import { showSpot, type Spot } from './spot.ts';
 
 /** A file of settings: where it is, the folder that messages count from, and what messages call all of it. */
-export type Origin = { file: string; siteDir: string; subject: string };
+export type Origin = {
+  file: string;
+  siteDir: string;
+  subject: string;
+  /** Finds a key in a file that is neither a module nor JSON. */
+  spotOf?: (path: readonly PropertyKey[]) => Spot;
+};
 
 /** A checked value, or its faults: what to say of them and the keys that they are about. */
 export type Checked<T> =
@@ -25,14 +31,14 @@ export async function check<T>(schema: z.ZodType<T>, value: unknown, origin: Ori
 export async function findFaults<T>(
   schema: z.ZodType<T>,
   value: unknown,
-  { file, siteDir, subject }: Origin,
+  { file, siteDir, subject, spotOf }: Origin,
 ): Promise<Checked<T>> {
   const result = schema.safeParse(value);
   if (result.success) return { data: result.data };
   const parse = await createParser();
   const faults = result.error.issues.flatMap((issue) => formatIssue(issue, value, subject));
   const errors = faults.map(({ fact, hint, path }) => {
-    const spot = locate(file, path, parse);
+    const spot = spotOf ? spotOf(path) : locate(file, path, parse);
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
     return new SiteError({ fact, ...where, ...(hint !== undefined && { hint }) });
   });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(siteDir, { recursive: true }));
 
-async function load(text: string) {
-  const file = join(siteDir, '_category_.json');
+async function load(text: string, name = '_category_.json') {
+  const file = join(siteDir, name);
   await writeFile(file, text);
   return loadFolderCategory(file, siteDir);
 }
@@ -46,4 +46,15 @@ test('what it may not set is told with its place', async () => {
       4 | }",
     ]
   `);
+});
+
+test.each(['_category_.yml', '_category_.yaml'])('reads %s as it reads JSON', async (name) => {
+  expect(await load('label: First steps\nposition: 2\nlink: null\n', name)).toEqual({
+    label: 'First steps',
+    position: 2,
+    link: null,
+  });
+  expect(await load('', name)).toEqual({});
+  await expect(load('position: 2\nlink:\n  type: generated-idex\n', name)).rejects.toThrow(`${name}:2:1`);
+  await expect(load('label: *First*\n', name)).rejects.toThrow(`${name}:1:8`);
 });

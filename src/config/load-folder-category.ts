@@ -1,13 +1,27 @@
+import { extname, relative } from 'node:path';
 import type { z } from 'zod';
+import { readText } from '../base/read-text.ts';
+import { readYaml } from '../base/read-yaml.ts';
 import { check } from './check.ts';
 import { readDefaultExport } from './read-default-export.ts';
 import { folderCategory } from './sidebars-schema.ts';
 
-/** What `_category_.json` of a folder sets. */
+/** File names of a folder's settings; the first one that exists counts. */
+export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];
+
+/** The settings that a folder's `_category_` file has for its category. */
 export type FolderCategory = z.output<typeof folderCategory>;
 
-/** Reads and checks a `_category_.json`. Throws `SiteErrors` with all of its faults. */
+/** Reads and checks a `_category_` file. Throws `SiteErrors` with all of its faults. */
 export async function loadFolderCategory(file: string, siteDir: string): Promise<FolderCategory> {
-  const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  return check(folderCategory, value, { file, siteDir, subject: 'the settings of a category' });
+  const subject = 'the settings of a category';
+  if (extname(file) === '.json') {
+    const value = await readDefaultExport({ file, siteDir, example: '{}' });
+    return check(folderCategory, value, { file, siteDir, subject });
+  }
+  const path = relative(siteDir, file);
+  const source = await readText(siteDir, path);
+  const { value, offsetOf } = readYaml({ file: path, source, subject: `The file "${path}"` });
+  const spotOf = (key: readonly PropertyKey[]) => ({ file, source, offset: offsetOf(key) });
+  return check(folderCategory, value ?? {}, { file, siteDir, subject, spotOf });
 }

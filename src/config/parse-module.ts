@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { ESTree } from 'vite';
+import { nestingOf } from '../base/nesting.ts';
+import { MAX_DEPTH } from '../base/read-yaml.ts';
 
 /** A module as its source says, with the places in it as offsets. */
 export type ParsedModule = {
@@ -25,8 +27,10 @@ export async function createParser(): Promise<Parse> {
   const modules = new Map<string, ParsedModule>();
   return (file) => {
     const known = modules.get(file);
-    if (known || !existsSync(file)) return known;
+    if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
     const source = readFileSync(file, 'utf8');
+    // Vite's parser is native and recursive: deep brackets would end the process.
+    if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
     const { program, errors } = parseSync(prefix ? 'data.js' : file, prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;

@@ -1,24 +1,61 @@
-import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { findEndless, type Endless } from '../base/endless.ts';
+import { nestingOf } from '../base/nesting.ts';
+import { readText } from '../base/read-text.ts';
+import { MAX_DEPTH } from '../base/read-yaml.ts';
+import { SiteError, SiteErrors, type Place } from '../base/site-error.ts';
 import { explainFailure } from './explain-failure.ts';
 import { importFresh } from './import-fresh.ts';
+import { locate } from './locate.ts';
+import { createParser } from './parse-module.ts';
+import { showSpot } from './spot.ts';
 
-/** A file whose default export is wanted; `example` is shown when it has none. */
+/** A module that must have a default export; `example` appears in the error if it does not. */
 type Source = { file: string; siteDir: string; example: string };
 
-/** The default export of a module, or the value of a JSON file. Throws `SiteErrors` when there is none to be had. */
+/**
+ * The default export of a module, or the value of a JSON file. Throws `SiteErrors` when there is none, or when it cannot
+ * be walked recursively: it has a cycle, or more than `MAX_DEPTH` levels.
+ */
 export async function readDefaultExport({ file, siteDir, example }: Source): Promise<unknown> {
+  const name = relative(siteDir, file);
+  const source = await readText(siteDir, name);
+  const { depth, offset } = nestingOf(source);
+  if (depth > MAX_DEPTH) throw new SiteErrors([tooDeep(showSpot({ file, source, offset }, siteDir))]);
   let module: Readonly<Record<string, unknown>>;
   try {
     module =
-      extname(file) === '.json' ? { default: JSON.parse(await readFile(file, 'utf8')) } : await importFresh(file);
+      extname(file) === '.json' ? { default: JSON.parse(source.replace(/^\uFEFF/, '')) } : await importFresh(file);
   } catch (error) {
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
-  if (Object.hasOwn(module, 'default')) return module['default'];
-  const name = relative(siteDir, file);
-  throw new SiteErrors([
-    new SiteError({ fact: `${name} has no default export.`, place: { file: name }, hint: `Write \`${example}\`` }),
-  ]);
+  if (!Object.hasOwn(module, 'default')) {
+    throw new SiteErrors([
+      new SiteError({ fact: `${name} has no default export.`, place: { file: name }, hint: `Write \`${example}\`` }),
+    ]);
+  }
+  const value = module['default'];
+  const endless = findEndless(value);
+  if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
+  return value;
+}
+
+async function endlessError({ reason, path }: Endless, file: string, siteDir: string): Promise<SiteError> {
+  const spot = locate(file, path.slice(0, MAX_DEPTH), await createParser());
+  const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
+  if (reason === 'deep') return tooDeep(where);
+  return new SiteError({
+    fact: `${relative(siteDir, file)} has a value that contains itself.`,
+    ...where,
+    hint: 'Write a copy of it in one of the two places.',
+  });
+}
+
+function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError {
+  return new SiteError({
+    fact: `${place.file} is nested more than ${MAX_DEPTH} levels deep.`,
+    place,
+    hint: 'Write it with fewer levels.',
+    ...(frame !== undefined && { frame }),
+  });
 }

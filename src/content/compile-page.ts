@@ -4,7 +4,8 @@ import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { admonitions, bracketAdmonitionTitles } from './markdown/admonitions.ts';
+import { admonitions } from './markdown/admonitions.ts';
+import { parserSyntax } from './markdown/author-syntax.ts';
 import { codeFences } from './markdown/code-fences.ts';
 import { elements } from './markdown/elements.ts';
 import { expressions, undefinedNames } from './markdown/expressions.ts';
@@ -40,7 +41,7 @@ export async function compilePage({
   knownComponents = authorComponents,
 }: PageSource): Promise<CompiledPage> {
   const text = source.replace(/^\uFEFF/, '');
-  const notes = createNotes(path, text, bracketAdmonitionTitles(text));
+  const notes = createNotes(path, text, parserSyntax(text));
   const { frontMatter, errors } = readFrontMatter(text, path);
   notes.errors.push(...errors);
   const code = await compile(notes, file.endsWith('.mdx'));

@@ -1,8 +1,9 @@
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { isNode, type Document } from 'yaml';
 import { z } from 'zod';
 import { codeFrame } from '../base/code-frame.ts';
 import { nearestName } from '../base/nearest-name.ts';
-import { SiteError } from '../base/site-error.ts';
+import { readYaml, type YamlData } from '../base/read-yaml.ts';
+import { SiteError, SiteErrors } from '../base/site-error.ts';
 import type { FrontMatter } from './types.ts';
 
 // The message of each field says what it may be; it is read as "`key` must be …".
@@ -45,24 +46,22 @@ const fields = {
 const schema = z.strictObject(fields, { error: 'a map of keys and values, as in `title: Setup`' });
 
 /** The front matter of a page, checked. Unknown keys, wrong values and YAML faults are errors with their place. */
-export function readFrontMatter(source: string, file: string): { frontMatter: FrontMatter; errors: SiteError[] } {
+export function readFrontMatter(
+  source: string,
+  file: string,
+): { frontMatter: FrontMatter; errors: readonly SiteError[] } {
   const yaml = frontMatterText(source);
   if (yaml === undefined) return { frontMatter: {}, errors: faultAtStart(source, file) };
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const errorAt = (fact: string, offset: number | undefined, hint?: string) => {
-    const { line, col } = offset === undefined ? { line: 0, col: 1 } : lines.linePos(offset);
+  let read: YamlData;
+  try {
     // The first line of the file is the opening `---`.
-    const place = { file, line: line + 1, column: col };
-    return new SiteError({ fact, place, frame: codeFrame(source, place), ...(hint !== undefined && { hint }) });
-  };
-  if (document.errors.length > 0) {
-    const errors = document.errors.map((error) =>
-      errorAt(`The front matter is not valid YAML: ${withoutEnd(error.message)}.`, error.pos[0], yamlHints[error.code]),
-    );
-    return { frontMatter: {}, errors };
+    read = readYaml({ file, source, yaml, linesAbove: 1, subject: 'The front matter' });
+  } catch (error) {
+    if (!(error instanceof SiteErrors)) throw error;
+    return { frontMatter: {}, errors: error.errors };
   }
-  const result = schema.safeParse(document.toJS() ?? {});
+  const { value, document, errorAt } = read;
+  const result = schema.safeParse(value ?? {});
   if (result.success) return { frontMatter: withoutUndefined(result.data), errors: [] };
   const errors = result.error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
@@ -86,12 +85,6 @@ export function readFrontMatter(source: string, file: string): { frontMatter: Fr
 function frontMatterText(source: string): string | undefined {
   return /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m.exec(source.startsWith('---') ? source : '')?.[1];
 }
-
-const yamlHints: Partial<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'A value that contains `: ` needs quotes.',
-  DUPLICATE_KEY: 'Remove one of the two.',
-  TAB_AS_INDENT: 'Use spaces instead of tabs.',
-};
 
 function keyHint(key: string, known: readonly string[]): string {
   const near = nearestName(key, known);
@@ -135,10 +128,6 @@ function keyOffsetOf(document: Document, path: readonly PropertyKey[]): number |
   const keys: unknown[] = map.items.map((pair: { key?: unknown }) => pair.key);
   const node = keys.find((key) => isNode(key) && String(key.toJSON()) === path.at(-1));
   return isNode(node) ? node.range?.[0] : undefined;
-}
-
-function withoutEnd(message: string): string {
-  return message.replace(/\.$/, '');
 }
 
 /** Zod types absent keys as `undefined`; here they are simply not there. */

@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import { bracketAdmonitionTitles } from './markdown/admonitions.ts';
+import { parserSyntax } from './markdown/author-syntax.ts';
 
 /** A block of code as the author wrote it; `info` is what stands behind the fence. */
 export type Fence = { code: string; language: string; info: string };
@@ -12,6 +12,6 @@ export function readFences(source: string, file: string): Fence[] {
     if (node.type === 'code') fences.push({ code: node.value, language: node.lang ?? '', info: node.meta ?? '' });
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  visit(parse(bracketAdmonitionTitles(source), { features: { directive: true, headingAttributes: true } }));
+  visit(parse(parserSyntax(source), { features: { directive: true, headingAttributes: true } }));
   return fences;
 }

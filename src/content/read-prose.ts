@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
-import { bracketAdmonitionTitles } from './markdown/admonitions.ts';
+import { parserSyntax } from './markdown/author-syntax.ts';
 import { pointAt, type Point } from './markdown/page-notes.ts';
 
 /** A piece of a page as the author wrote it, line breaks and all, with the place of its first character. */
@@ -17,7 +17,7 @@ const seenAttributes = new Set(['title', 'label', 'alt', 'description', 'summary
  * Throws when the syntax is wrong, as compiling the page does.
  */
 export function readProse(source: string, file: string): Prose {
-  const text = bracketAdmonitionTitles(source.replace(/^\uFEFF/, ''));
+  const text = parserSyntax(source.replace(/^\uFEFF/, ''));
   const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const texts: Passage[] = [];
   const codes: Passage[] = [];

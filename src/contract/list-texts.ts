@@ -1,4 +1,5 @@
-import { isScalar, LineCounter, parseDocument } from 'yaml';
+import { isScalar } from 'yaml';
+import { readYaml } from '../base/read-yaml.ts';
 import { walkDocument } from './walk-document.ts';
 
 /** A piece of a contract's text with the place of its first character. */
@@ -9,8 +10,7 @@ export type ContractText = { text: string; line: number; column: number };
  * and quotes included. Code and addresses in them are blanked out.
  */
 export function listTexts(source: string): ContractText[] {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const { value: data, document, lines } = readYaml({ file: '', source, subject: 'The contract' });
   const texts: ContractText[] = [];
   const add = (path: readonly (string | number)[]) => {
     const node: unknown = document.getIn(path, true);
@@ -19,7 +19,7 @@ export function listTexts(source: string): ContractText[] {
     const { line, col: column } = lines.linePos(start);
     texts.push({ text: blankCode(source.slice(start, end)), line, column });
   };
-  walkDocument(document.toJS(), (value, path) => {
+  walkDocument(data, (value, path) => {
     for (const key of ['title', 'summary', 'description']) add([...path, key]);
     const notes = value['x-notes'];
     if (Array.isArray(notes)) for (const index of notes.keys()) add([...path, 'x-notes', index]);

@@ -1,5 +1,5 @@
-import { LineCounter, parseDocument } from 'yaml';
-import { codeFrame } from '../base/code-frame.ts';
+import { nestingOf } from '../base/nesting.ts';
+import { MAX_DEPTH, readYaml } from '../base/read-yaml.ts';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { createLocate, type Locate } from './locate.ts';
@@ -18,23 +18,8 @@ export type ParseOptions = {
 export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
   const quick = isChecked ? undefined : parseJson(text);
   if (isObject(quick)) return { document: quick, locate: () => ({ line: 1, column: 1 }) };
-  const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (parsed.errors.length > 0) {
-    throw new SiteErrors(
-      parsed.errors.map((error) => {
-        const { line, col: column } = lines.linePos(error.pos[0]);
-        return new SiteError({
-          fact: `The contract is not valid YAML: ${error.message}`,
-          place: { file, line, column },
-          frame: codeFrame(text, { line, column }),
-          cause: error,
-        });
-      }),
-    );
-  }
-  const document: unknown = parsed.toJS();
-  if (!isObject(document)) {
+  const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract' });
+  if (!isObject(value)) {
     throw new SiteErrors([
       new SiteError({
         fact: 'The contract is empty or not an object.',
@@ -43,11 +28,12 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
       }),
     ]);
   }
-  return { document, locate: createLocate(parsed, lines) };
+  return { document: value, locate: createLocate(document, lines) };
 }
 
 function parseJson(text: string): unknown {
-  if (!text.startsWith('{')) return undefined;
+  // YAML reports the place of what is too deep.
+  if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH) return undefined;
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -187,7 +187,7 @@ describe('the navbar', () => {
         → The known ones are: a.",
         "A navbar item names the docs version "3.0", which does not exist.
         at site.config.ts
-        → The available versions are: none.",
+        → The available versions are: current.",
       ]
     `);
   });

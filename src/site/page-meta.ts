@@ -96,5 +96,6 @@ function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined
   const own = draft.frontMatter.custom_edit_url;
   if (own !== undefined) return own ?? undefined;
   const { editUrl } = config.docs;
-  return editUrl === undefined ? undefined : `${editUrl.replace(/\/+$/, '')}/${draft.source}`;
+  if (editUrl === undefined) return undefined;
+  return `${editUrl.replace(/\/+$/, '')}/${draft.source.split('/').map(encodeURIComponent).join('/')}`;
 }

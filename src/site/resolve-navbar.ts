@@ -4,6 +4,7 @@ import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix } from './resolve-link.ts';
 import type { DocsVersion, NavbarNode } from './types.ts';
+import { CURRENT_VERSION } from './versions.ts';
 
 /** What navbar items can name. */
 export type NavbarTargets = {
@@ -121,9 +122,12 @@ export function resolveNavbar(
     return Object.entries(labels).flatMap(([name, { label }]) => {
       const version = targets.versions.find((candidate) => candidate.name === name);
       if (version) return [label === undefined ? version : { ...version, label }];
+      const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
+      // A site without versions has the current one only, and nothing to choose from.
+      if (available.includes(name)) return [];
       fail(
         `A navbar item names the docs version "${name}", which does not exist.`,
-        `The available versions are: ${targets.versions.map((candidate) => candidate.name).join(', ') || 'none'}.`,
+        `The available versions are: ${available.join(', ')}.`,
         [...key, isList(chosen) ? chosen.indexOf(name) : name],
       );
       return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile, faultsOf, htmlOf } from '../testing.ts';
-import { bracketAdmonitionTitles } from './admonitions.ts';
+import { parserSyntax } from './author-syntax.ts';
 
 const html = async (source: string, file?: string) => htmlOf(await compile(source, file));
 
@@ -26,9 +26,7 @@ test('a title may stand without brackets', async () => {
   expect(await html(':::note Read this\nText\n:::\n')).toBe(
     '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
   );
-  expect(bracketAdmonitionTitles('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe(
-    '```md\n:::note A\n```\n\n> ::::tip[B] \r\n',
-  );
+  expect(parserSyntax('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe('```md\n:::note A\n```\n\n> ::::tip[B] \r\n');
 });
 
 test('admonitions nest with more colons, and hold any block', async () => {
@@ -72,8 +70,10 @@ test('other names are faults, never dropped', async () => {
   `);
 });
 
-test('a block without its end is a fault', async () => {
-  expect(await faultsOf('Text\n\n:::tip\n\nMore\n')).toMatchInlineSnapshot(`
+test('warns of a block that only the end of the file closes', async () => {
+  const { warnings, code } = await compile('Text\n\n:::tip\n\nMore\n');
+  expect(code).toContain('Admonition');
+  expect(warnings.map(({ message }) => message).join('\n')).toMatchInlineSnapshot(`
     "The block ":::tip" is not closed.
       at page.mdx:3:1
       1 | Text
@@ -84,7 +84,7 @@ test('a block without its end is a fault', async () => {
       5 | More
       → End it with a line of as many colons as it starts with."
   `);
-  expect(await faultsOf('> :::tip\n> More\n> :::\n')).toBe('no faults');
+  expect((await compile('> :::tip\n> More\n> :::\n')).warnings).toEqual([]);
 });
 
 test('colons in text stay text', async () => {

@@ -20,7 +20,8 @@ export function admonitions(notes: PageNotes) {
       const written = context.source.slice(start?.offset, node.position?.end.offset);
       if (!/(^|\n)[\s>]*:{3,}\s*$/.test(written)) {
         const hint = 'End it with a line of as many colons as it starts with.';
-        notes.errors.push(faultAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
+        // As in Docusaurus, the end of the file or of the container closes it.
+        notes.warnings.push(faultAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
       }
       return admonition(node);
     },
@@ -52,20 +53,4 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
 function nameHint(name: string): string {
   const near = nearestName(name, admonitionTypes);
   return near === undefined ? `Known names are: ${admonitionTypes.join(', ')}.` : `Did you mean ":::${near}"?`;
-}
-
-/** `:::note Title` as `:::note[Title]`, outside of code fences. Lines stay, and columns up to the title's end. */
-export function bracketAdmonitionTitles(source: string): string {
-  if (!/^[\s>]*:{3,}\w+[ \t]/m.test(source)) return source;
-  let fence: string | undefined;
-  return source
-    .split('\n')
-    .map((line) => {
-      const marker = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (marker !== undefined && fence === undefined) fence = marker;
-      else if (marker !== undefined && fence !== undefined && marker.startsWith(fence)) fence = undefined;
-      if (fence !== undefined) return line;
-      return line.replace(/^([\s>]*:{3,}\w+)[ \t]+([^\s[{].*?)(\s*)$/, '$1[$2]$3');
-    })
-    .join('\n');
 }

@@ -70,3 +70,17 @@ test('headings in components, admonitions and details count, in their order', as
 test('html headings in .md get ids too', async () => {
   expect(await ids('<h2>One</h2>\n\n## Two\n\n<h3 id="three">Three</h3>\n', 'a.md')).toEqual(['one', 'two', 'three']);
 });
+
+test.each(['page.md', 'page.mdx'])('reads the id in a comment as Docusaurus does, in %s', async (file) => {
+  const source = '## Set up {/* #install */}\n\n## Next {/* #next */} ##\n\nOther {/* #second */}\n---\n';
+  const page = await compile(source, file);
+  expect(page.headings).toEqual([
+    { level: 2, id: 'install', text: 'Set up' },
+    { level: 2, id: 'next', text: 'Next' },
+    { level: 2, id: 'second', text: 'Other' },
+  ]);
+});
+
+test('shows a comment with an id in a block of code', async () => {
+  expect((await compile('```md\n## A {/* #b */}\n```\n')).code).toContain('{/* #b */}');
+});

@@ -71,7 +71,7 @@ describe('a text that is no contract', () => {
     const messages = async (text: string): Promise<string> =>
       (await errorsOf({ file: 'openapi.yaml', text })).map(({ message }) => message).join('\n');
     expect(await messages('openapi: 3.1.0\ninfo: { title: a\npaths: {}\n')).toMatchInlineSnapshot(`
-      "The contract is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }
+      "The contract is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }.
         at openapi.yaml:3:1
         1 | openapi: 3.1.0
         2 | info: { title: a
@@ -80,12 +80,13 @@ describe('a text that is no contract', () => {
         4 |"
     `);
     expect(await messages('openapi: 3.1.0\ninfo: { title: a, title: b }\n')).toMatchInlineSnapshot(`
-      "The contract is not valid YAML: Map keys must be unique
+      "The contract is not valid YAML: Map keys must be unique.
         at openapi.yaml:2:19
         1 | openapi: 3.1.0
       > 2 | info: { title: a, title: b }
           |                   ^
-        3 |"
+        3 |
+        → Remove one of the two."
     `);
     expect(await messages('')).toMatchInlineSnapshot(`
       "The contract is empty or not an object.

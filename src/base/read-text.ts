@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from './site-error.ts';
 
 /** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file or not in UTF-8. */
 export async function readText(siteDir: string, path: string): Promise<string> {

@@ -1,0 +1,193 @@
+import {
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Alias,
+  type Document,
+  type YAMLParseError,
+} from 'yaml';
+import { codeFrame } from './code-frame.ts';
+import { SiteError, SiteErrors } from './site-error.ts';
+
+export type YamlSource = {
+  /** Path for messages. */
+  file: string;
+  /** The whole file, also where the YAML is only a part of it. */
+  source: string;
+  /** The YAML; `source` when left out. */
+  yaml?: string;
+  /** Lines of the file above the YAML. Default 0. */
+  linesAbove?: number;
+  /** Subject of messages: "The contract". */
+  subject: string;
+};
+
+/** A YAML text as plain data: finite, without cycles, at most `MAX_DEPTH` levels deep. */
+export type YamlData = {
+  value: unknown;
+  document: Document;
+  lines: LineCounter;
+  /** Where a key is written, or else the nearest one around it. */
+  offsetOf: (path: readonly PropertyKey[]) => number;
+  /** An error at an offset in the YAML; at the first line of the file without one. */
+  errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
+};
+
+/** Whoever reads data may then walk it recursively. */
+export const MAX_DEPTH = 200;
+
+const hints: Partial<Record<string, string>> = {
+  BAD_ALIAS: 'A value that begins with `*` needs quotes.',
+  BLOCK_AS_IMPLICIT_KEY: 'A value that contains `: ` needs quotes.',
+  DUPLICATE_KEY: 'Remove one of the two.',
+  TAB_AS_INDENT: 'Use spaces instead of tabs.',
+};
+const flatter = 'Write it with fewer levels.';
+
+/** The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data. */
+export function readYaml({ file, source, yaml = source, linesAbove = 0, subject }: YamlSource): YamlData {
+  const lines = new LineCounter();
+  const errorAt: YamlData['errorAt'] = (fact, offset, hint, cause) => {
+    const { line, col } = offset === undefined ? { line: 1 - linesAbove, col: 1 } : lines.linePos(offset);
+    const place = { file, line: Math.max(1, line + linesAbove), column: Math.max(1, col) };
+    return new SiteError({ fact, place, frame: codeFrame(source, place), cause, ...(hint !== undefined && { hint }) });
+  };
+  let document: Document;
+  try {
+    document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
+  }
+  // The library is recursive, too, and reports its own overflow as a fault of the text.
+  const overflow = document.errors.find(({ message }) => message.includes('call stack'));
+  if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
+  if (document.errors.length > 0) {
+    throw new SiteErrors(
+      document.errors.map((error) => errorAt(factOf(error, subject), error.pos[0], hints[error.code], error)),
+    );
+  }
+  const errors = faultsOfNodes(document, { subject, errorAt });
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return {
+    value: document.toJS({ maxAliasCount: -1 }),
+    document,
+    lines,
+    offsetOf: (path) => offsetOf(document, path),
+    errorAt,
+  };
+}
+
+function factOf({ code, message }: YAMLParseError, subject: string): string {
+  if (code === 'MULTIPLE_DOCS') return `${subject} has more than one YAML document.`;
+  return `${subject} is not valid YAML: ${message.replace(/\.$/, '')}.`;
+}
+
+type Messages = Pick<YamlData, 'errorAt'> & { subject: string };
+
+/** What aliases make of a node: values in it, and levels, with those of its aliases. */
+type Extent = { values: number; depth: number };
+
+/** Faults of aliases and characters, and texts whose data would be too deep or too large. */
+function faultsOfNodes(document: Document, { subject, errorAt }: Messages): SiteError[] {
+  const anchors = new Map<string, unknown>();
+  const extents = new Map<unknown, Extent>();
+  const open: { node: unknown; children: unknown[]; extent: Extent }[] = [];
+  const errors: SiteError[] = [];
+  let written = 0;
+  const add = (extent: Extent) => {
+    const parent = open.at(-1);
+    if (!parent) return;
+    parent.extent.values += extent.values;
+    parent.extent.depth = Math.max(parent.extent.depth, extent.depth + 1);
+  };
+  const enter = (node: unknown) => {
+    written += 1;
+    const start = startOf(node);
+    if (isAlias(node)) {
+      const fault = aliasFault(node, anchors, new Set(open.map((one) => one.node)));
+      if (fault) errors.push(errorAt(fault.fact, start, fault.hint));
+      else add(extents.get(anchors.get(node.source)) ?? { values: 1, depth: 0 });
+      return;
+    }
+    if ((isCollection(node) || isScalar(node)) && node.anchor !== undefined) anchors.set(node.anchor, node);
+    if (isCollection(node)) {
+      const children = node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]));
+      open.push({ node, children: children.toReversed(), extent: { values: 1, depth: 0 } });
+      return;
+    }
+    add({ values: 1, depth: 0 });
+    if (isScalar(node) && typeof node.value === 'string' && !node.value.isWellFormed()) {
+      const fact = `${subject} has half of a character (a lone surrogate).`;
+      errors.push(errorAt(fact, start, 'Write the character itself instead of its code.'));
+    }
+  };
+  enter(document.contents);
+  for (let top = open.at(-1); top; top = open.at(-1)) {
+    if (top.children.length > 0) {
+      enter(top.children.pop());
+      continue;
+    }
+    open.pop();
+    extents.set(top.node, top.extent);
+    add(top.extent);
+    if (top.extent.depth > MAX_DEPTH) return [...errors, tooDeep(subject, errorAt, startOf(top.node))];
+    if (top.extent.values > 10 * written + 100_000) {
+      const fact = `${subject} repeats itself too often by aliases.`;
+      return [...errors, errorAt(fact, startOf(top.node), 'Write out what they stand for, or use fewer of them.')];
+    }
+  }
+  return errors;
+}
+
+/** An alias can only name what is above it; naming what it is inside of would never end. */
+function aliasFault(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: ReadonlySet<unknown>) {
+  const name = alias.source;
+  if (!anchors.has(name)) {
+    return {
+      fact: `The alias \`*${name}\` names nothing above it.`,
+      hint: 'A value that begins with `*` needs quotes.',
+    };
+  }
+  if (!open.has(anchors.get(name))) return undefined;
+  return { fact: `The alias \`*${name}\` repeats what it is a part of, without end.`, hint: 'Name another anchor.' };
+}
+
+function tooDeep(subject: string, errorAt: YamlData['errorAt'], offset: number | undefined, cause?: unknown) {
+  return errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, flatter, cause);
+}
+
+function startOf(node: unknown): number | undefined {
+  if (isPair(node)) return startOf(node.key);
+  return isCollection(node) || isScalar(node) || isAlias(node) ? node.range?.[0] : undefined;
+}
+
+/** The offset of the line with the most brackets, dashes and indentation, for texts that cannot be parsed. */
+function deepest(yaml: string): number {
+  let offset = 0;
+  let found = { offset: 0, weight: -1 };
+  for (const line of yaml.split('\n')) {
+    const weight = /^[\s\-?:]*/.exec(line)?.[0].length ?? 0;
+    const brackets = line.replaceAll(/[^[{]/g, '').length;
+    if (weight + brackets > found.weight) found = { offset, weight: weight + brackets };
+    offset += line.length + 1;
+  }
+  return found.offset;
+}
+
+function offsetOf({ contents }: Document, path: readonly PropertyKey[]): number {
+  let offset = startOf(contents) ?? 0;
+  let node: unknown = contents;
+  for (const key of path) {
+    if (!isCollection(node)) break;
+    const pair: unknown = node.items.find((item, index) =>
+      isPair(item) ? String(isScalar(item.key) ? item.key.value : item.key) === String(key) : index === Number(key),
+    );
+    offset = startOf(pair) ?? offset;
+    node = isPair(pair) ? pair.value : pair;
+  }
+  return offset;
+}
