@@ -10,6 +10,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { codeFrame } from './code-frame.ts';
+import { nestingOf } from './nesting.ts';
 import { SiteError, SiteErrors } from './site-error.ts';
 
 export type YamlSource = {
@@ -45,6 +46,7 @@ const hints: Partial<Record<string, string>> = {
   DUPLICATE_KEY: 'Remove one of the two.',
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
+const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 const flatter = 'Write it with fewer levels.';
 
 /** The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data. */
@@ -55,6 +57,11 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
     const place = { file, line: Math.max(1, line + linesAbove), column: Math.max(1, col) };
     return new SiteError({ fact, place, frame: codeFrame(source, place), cause, ...(hint !== undefined && { hint }) });
   };
+  // Parsing what is too deep takes seconds.
+  const brackets = nestingOf(yaml);
+  if (brackets.depth > MAX_DEPTH) throw new SiteErrors([tooDeep(subject, errorAt, brackets.offset)]);
+  const dashes = deepDashes.exec(yaml);
+  if (dashes) throw new SiteErrors([tooDeep(subject, errorAt, dashes.index)]);
   let document: Document;
   try {
     document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
@@ -63,7 +70,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
     throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
   }
   // The library is recursive, too, and reports its own overflow as a fault of the text.
-  const overflow = document.errors.find(({ message }) => message.includes('call stack'));
+  const overflow = document.errors.find(({ message }) => /stack/i.test(message));
   if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
   if (document.errors.length > 0) {
     throw new SiteErrors(

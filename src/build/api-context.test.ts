@@ -22,7 +22,7 @@ test('an operation is linked in the language and version of the page, else in th
   const contract = makeContract([{ id: 'area.add' }]);
   const { site } = assembleSite({ ...makeSources(sources, { ...makeConfig(), i18n }), contract });
   const contexts = await apiContexts({ site, texts: new Map() });
-  const urls = Object.entries(contexts).map(([place, context]) => [place, context.urls['area.add']]);
+  const urls = Object.entries(contexts).map(([place, context]) => [place, context.urls.get('area.add')]);
   expect(Object.fromEntries(urls)).toEqual({
     'en/current': '/base/next/api/area/add/',
     'en/2.0': '/base/api/area/add/',

@@ -1,6 +1,5 @@
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import { codeHtml } from '../content/code/code-block.ts';
-import { renderMarkdown } from '../content/render-markdown.ts';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { operationUrl } from '../site/operation-url.ts';
@@ -13,6 +12,7 @@ import {
   type ContractTexts,
   type Shown,
 } from '../theme/api/contract-texts.ts';
+import { renderMarkdownIsolated } from './compile-isolated.ts';
 import type { LoadedSite } from './load-site.ts';
 import { mentions } from './mentions.ts';
 
@@ -39,9 +39,9 @@ function addressesIn(place: Place, { site, texts }: Pick<LoadedSite, 'site' | 't
         : [],
     ),
   );
-  const urls = Object.fromEntries([...references].map(([id, { page }]) => [id, operationUrl(id, page)]));
+  const urls = new Map([...references].map(([id, { page }]) => [id, operationUrl(id, page)]));
   const usedIn = mentions({ site, texts }, [...references.values()]);
-  const schemaUrls = Object.fromEntries(
+  const schemaUrls = new Map(
     pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
   );
   return { urls, schemaUrls, usedIn };
@@ -53,11 +53,16 @@ function likeness(page: Place, { locale, version }: Place): number {
 }
 
 async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {
-  const markdown: Record<string, string> = {};
-  for (const text of markdownOf(contract)) markdown[text] ??= withSiteLinks(renderMarkdown(text), site);
-  const code: Record<string, string> = {};
+  const file = site.config.openapi?.path ?? '';
+  const markdown = new Map<string, string>();
+  for (const text of markdownOf(contract)) {
+    if (markdown.has(text)) continue;
+    markdown.set(text, withSiteLinks(await renderMarkdownIsolated(text, file, site.config.pageTimeout), site));
+  }
+  const code = new Map<string, string>();
   for (const block of contract.operations.flatMap(codesOf)) {
-    code[codeKey(block.language, block.code)] ??= await coloredCode(block);
+    const key = codeKey(block.language, block.code);
+    if (!code.has(key)) code.set(key, await coloredCode(block));
   }
   return { markdown, code };
 }

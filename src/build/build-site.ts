@@ -4,6 +4,7 @@ import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from './api-context.ts';
 import { buildBundle, bundleFiles, removeBundle, type Bundle } from './bundle.ts';
+import { cacheDir } from './cache-dir.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
 import { checkPolicy, sheetUses, type PolicyFaults, type ResourceUse } from './check-policy.ts';
 import { checkOutDir } from './check-out-dir.ts';
@@ -47,7 +48,9 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   try {
     const warnings = await renderSite({ siteDir, loaded, bundle, output, progress });
     await output?.commit();
-    return { pages: loaded.site.pages.length, warnings: [...loaded.warnings, ...warnings] };
+    const { warning } = cacheDir(siteDir);
+    const all = [...(warning ? [warning] : []), ...loaded.warnings, ...warnings];
+    return { pages: loaded.site.pages.length, warnings: all };
   } catch (error) {
     await output?.discard();
     throw error;
@@ -86,6 +89,7 @@ async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): 
       bundle,
       build: shell.build,
       configFile: loaded.configFile,
+      seconds: site.config.pageTimeout,
       onCount,
       async onPage(page, rendered) {
         uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));

@@ -7,6 +7,7 @@ import { loadConfig } from '../config/load-config.ts';
 import type { SiteUpdate } from '../browser/follow-changes.ts';
 import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from './bundle.ts';
+import { cacheDir } from './cache-dir.ts';
 import { devFaults, faultPage, overlay } from './dev-faults.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { engineDir } from './engine-dir.ts';
@@ -16,6 +17,7 @@ import { pageMarkdown } from './markdown/page-markdown.ts';
 import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
 import { addShell } from './page-shell.ts';
 import { securityHeaders } from './site-shell.ts';
+import { renderTimeout, withinTime } from './time-limit.ts';
 import { viteConfig } from './vite-config.ts';
 
 export type DevServer = { url: string; errors: readonly SiteError[]; close: () => Promise<void> };
@@ -88,10 +90,11 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     if (file === contract || (!path.startsWith('..') && !path.startsWith('.area-docs'))) onChange(file, site.reload);
   });
   open(vite.middlewares);
+  const { warning } = cacheDir(siteDir);
   const url = `${origin}${config.baseUrl}`;
   return {
     url,
-    errors: faults,
+    errors: warning ? [warning, ...faults] : faults,
     close: async () => {
       await vite.close();
       http.close();
@@ -145,7 +148,10 @@ async function servePage(
     const environment = vite.environments['rsc'] as RunnableDevEnvironment;
     const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
     const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
-    rendered = await renderer.renderPage(page, surroundings, context);
+    const seconds = site.current().site.config.pageTimeout;
+    rendered = await withinTime(renderer.renderPage(page, surroundings, context), seconds, () =>
+      renderTimeout(page, seconds),
+    );
   } catch (error) {
     const faults = devFaults(error, page, siteDir);
     tell(faults);

@@ -3,7 +3,6 @@ import { join, posix } from 'node:path';
 import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { decodeAddress } from '../base/decode-address.ts';
-import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { surroundingsOf, type PageSurroundings } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
@@ -12,6 +11,7 @@ import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContexts } from './api-context.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
+import { compileIsolated } from './compile-isolated.ts';
 import { contentType } from './content-type.ts';
 import type { LayoutUrls } from './edition-data.ts';
 import { authorComponents } from '../content/component-names.ts';
@@ -21,6 +21,7 @@ import { isFile } from './is-file.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import type { PageShell } from './page-shell.ts';
 import type { Published, PublishedFiles } from './published.ts';
+import type { PageCompiler } from './read-docs.ts';
 import { listRedirects, redirectOf } from './redirects.ts';
 
 type Shell = PageShell & { viteClient: string };
@@ -55,10 +56,10 @@ type DevContent = LoadedSite & { files: PublishedFiles };
 /** The site as it is being written, in memory. */
 export async function createDevSite(siteDir: string, onRead: (errors: readonly SiteError[]) => void): Promise<DevSite> {
   const compiled = new Map<string, { source: string; page: CompiledPage }>();
-  const compiler = async ({ file, source, path }: { file: string; source: string; path: string }) => {
+  const compiler: PageCompiler = async ({ file, source, path, seconds }) => {
     const known = compiled.get(path);
     if (known?.source === source) return known.page;
-    const page = await compilePage({ file, path, source, knownComponents: new Set(authorComponents) });
+    const page = await compileIsolated({ file, path, source, knownComponents: new Set(authorComponents) }, seconds);
     compiled.set(path, { source, page });
     return page;
   };

@@ -15,6 +15,7 @@ import { docId } from '../site/draft-pages.ts';
 import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkLayoutLinks } from './check-layout-links.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkWords } from './check-words.ts';
@@ -98,7 +99,7 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
     drawings,
   });
   const { site } = assembled;
-  errors.push(...assembled.errors, ...missingFiles(siteDir, config, configFile));
+  errors.push(...assembled.errors, ...checkAddresses(site.pages), ...missingFiles(siteDir, config, configFile));
   errors.push(...checkWords({ site, sources, glossary, facts }));
   const statics = await listInside(siteDir, 'static');
   const copies = [

@@ -24,9 +24,7 @@ function mentioned(text: string): string[] {
     page: { ...shown, id: operation.id.replace('.', '/') },
   }));
   const found = mentions({ site, texts: new Map([['content/guide.mdx', text]]) }, references);
-  return Object.entries(found).map(
-    ([id, pages]) => `${id} in ${pages.map(({ label, url }) => `${label} ${url}`).join(', ')}`,
-  );
+  return [...found].map(([id, pages]) => `${id} in ${pages.map(({ label, url }) => `${label} ${url}`).join(', ')}`);
 }
 
 test('an operation is mentioned by its id, its request or its path in backticks', () => {

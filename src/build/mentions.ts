@@ -9,7 +9,7 @@ import type { LoadedSite } from './load-site.ts';
 /** An operation and the page that shows it. */
 export type Reference = { operation: Operation; page: Page };
 
-type Mentions = Readonly<Record<string, readonly PageLink[]>>;
+type Mentions = ReadonlyMap<string, readonly PageLink[]>;
 
 /**
  * By operation id, the pages outside the reference that link to it, or name it in backticks. `references` are the pages
@@ -19,7 +19,7 @@ export function mentions(
   { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
   references: readonly Reference[],
 ): Mentions {
-  const found: Record<string, PageLink[]> = {};
+  const found = new Map<string, PageLink[]>();
   for (const page of site.pages) {
     const content = guideIn(page);
     if (!content) continue;
@@ -29,7 +29,8 @@ export function mentions(
     for (const { operation, page: reference } of beside) {
       if (reference.url === page.url) continue;
       if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names, beside)) continue;
-      (found[operation.id] ??= []).push({ label: page.meta.title, url: page.url });
+      const pages = found.get(operation.id) ?? [];
+      found.set(operation.id, [...pages, { label: page.meta.title, url: page.url }]);
     }
   }
   return found;

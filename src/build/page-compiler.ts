@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapEach } from '../base/map-each.ts';
-import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/types.ts';
+import { cacheDir } from './cache-dir.ts';
+import { compileIsolated } from './compile-isolated.ts';
 import { engineHash } from './engine-hash.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { listFiles } from './list-files.ts';
@@ -19,13 +20,12 @@ export type CachedCompiler = {
 /** Compiles pages through a cache on disk: a text that was seen before by this engine is not compiled again. */
 export async function createPageCompiler(siteDir: string): Promise<CachedCompiler> {
   const engine = await engineHash();
-  const folder = join(siteDir, '.area-docs', 'pages');
   const needed = new Set<string>();
-  let prepared: Promise<void> | undefined;
+  let prepared: Promise<string> | undefined;
 
-  const compile: PageCompiler = async ({ file, source, path }) => {
+  const compile: PageCompiler = async ({ file, source, path, seconds }) => {
     // With the first page: a folder that is no site is left as it was.
-    await (prepared ??= prepare(siteDir, folder));
+    const folder = await (prepared ??= prepare(siteDir));
     const key = createHash('sha256')
       .update(JSON.stringify([engine, path, source]))
       .digest('base64url');
@@ -36,13 +36,15 @@ export async function createPageCompiler(siteDir: string): Promise<CachedCompile
     } catch {
       // Not there, or cut off by a run that was ended: compile anew.
     }
-    const compiled = await compilePage({ file, path, source, knownComponents: new Set(authorComponents) });
+    const compiled = await compileIsolated({ file, path, source, knownComponents: new Set(authorComponents) }, seconds);
     // Warnings must be said at every build, so that a page with some is not cached.
     if (compiled.warnings.length === 0) await writeWhole(cached, JSON.stringify(compiled));
     return compiled;
   };
 
   async function forgetOthers(): Promise<void> {
+    const folder = await prepared;
+    if (folder === undefined) return;
     const files = (await listFiles(folder)).map((name) => join(folder, name));
     // What another run is writing just now has another ending.
     const others = files.filter((file) => file.endsWith('.json') && !needed.has(file));
@@ -52,10 +54,11 @@ export async function createPageCompiler(siteDir: string): Promise<CachedCompile
   return { compile, forgetOthers };
 }
 
-async function prepare(siteDir: string, folder: string): Promise<void> {
+/** The folder of compiled pages. */
+async function prepare(siteDir: string): Promise<string> {
+  const folder = join(cacheDir(siteDir).path, 'pages');
   await mkdir(folder, { recursive: true });
-  // The folder belongs to the engine; authors never have to ignore it themselves.
-  await writeFile(join(siteDir, '.area-docs', '.gitignore'), '*\n');
+  return folder;
 }
 
 /** Two builds may write the same file; a rename lets neither read half of it. */

@@ -1,3 +1,4 @@
+import { own } from '../base/own.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import type { Place } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
@@ -14,7 +15,7 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
     const page = bySource.get(source);
     const content = page && 'content' in page.body ? page.body.content : undefined;
     const places = content?.links
-      .filter((link) => page?.links[decodeAddress(link.href)] === href)
+      .filter((link) => page && own(page.links, decodeAddress(link.href)) === href)
       .map(({ line, column }) => ({ file: source, line, column }));
     if (places && places.length > 0) return places;
     ofContract ??= placesInContract(site);

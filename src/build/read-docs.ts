@@ -4,6 +4,7 @@ import type { SiteError } from '../base/site-error.ts';
 import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
+import { isOrdinary } from '../content/page-measure.ts';
 import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
@@ -17,7 +18,13 @@ import { readText } from '../base/read-text.ts';
 import { versionFiles } from './version-files.ts';
 
 /** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
-export type PageCompiler = (page: { file: string; source: string; path: string }) => Promise<CompiledPage>;
+export type PageCompiler = (page: {
+  file: string;
+  source: string;
+  path: string;
+  /** Time limit. */
+  seconds: number;
+}) => Promise<CompiledPage>;
 
 /** Where a page was found; a refused one counts as there, so that nothing follows from its error. */
 type Found = { folder: string; untranslated: boolean; isRefused: boolean };
@@ -52,8 +59,14 @@ export async function readDocs(options: {
   const collect = collectInto(errors);
   const read = async ([file, { folder, untranslated, isRefused }]: [string, Found]) => {
     const path = posix.join(folder, file);
-    const text = isRefused ? '' : await collect(readText(siteDir, path), '');
-    const compiled = await collect(compiler({ file, source: text, path }), lastGood?.(path) ?? standInPage(file, text));
+    const source = isRefused ? '' : await collect(readText(siteDir, path), '');
+    const done = await collect<CompiledPage | undefined>(
+      compiler({ file, source, path, seconds: config.pageTimeout }),
+      undefined,
+    );
+    const compiled = done ?? lastGood?.(path) ?? standInPage(file, source);
+    // What ended the compiler would end whatever else parses it.
+    const text = done || isOrdinary(source) ? source : '';
     const { images, errors: missing } = await readImages(compiled, { siteDir, path });
     errors.push(...missing);
     return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images };

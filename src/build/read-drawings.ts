@@ -1,3 +1,4 @@
+import { emptyRecord } from '../base/own.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -14,7 +15,7 @@ export async function readDrawings(siteDir: string, { themeConfig }: ResolvedCon
   const paths = [navbar.logo, footer?.logo].flatMap((logo) =>
     logo && logo.srcDark === undefined && /^[^:]+\.svg$/.test(logo.src) ? [logo.src] : [],
   );
-  const drawings: Record<string, string> = {};
+  const drawings = emptyRecord<string>();
   for (const path of new Set(paths)) {
     const drawing = await readFile(join(siteDir, 'static', path), 'utf8').then(toMarkup, () => undefined);
     if (drawing !== undefined) drawings[path] = drawing;

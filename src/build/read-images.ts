@@ -1,3 +1,4 @@
+import { emptyRecord } from '../base/own.ts';
 import { readFile } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
@@ -17,7 +18,7 @@ export async function readImages(
   page: Pick<CompiledPage, 'links'>,
   { siteDir, path }: { siteDir: string; path: string },
 ): Promise<{ images: Record<string, SourceImage>; errors: SiteError[] }> {
-  const images: Record<string, SourceImage> = {};
+  const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
   for (const { href, kind, line, column } of page.links) {
     if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;

@@ -8,6 +8,7 @@ import { readLinks, type PageLinks } from './check-links.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { foreignResources, type PageResource } from './page-resources.ts';
 import { faultsFrom, type Fault } from './render-fault.ts';
+import { renderTimeout, withinTime } from './time-limit.ts';
 
 /** One page to be rendered. */
 export type PageTask = {
@@ -23,6 +24,8 @@ export type WorkerData = {
   build: string;
   configFile: string;
   layouts: SiteLayouts;
+  /** Time limit for each page. */
+  seconds: number;
 };
 
 /** The forms of one page, and what it links to and can be linked at. */
@@ -39,14 +42,21 @@ export type RenderedPage = {
 export type RenderResult = RenderedPage | { faults: readonly Fault[] };
 
 /** Renders some pages in this thread, in their order; a page that throws becomes faults, the others go on. */
-export async function renderBatch(tasks: readonly PageTask[], data: WorkerData): Promise<RenderResult[]> {
+export async function renderBatch(
+  tasks: readonly PageTask[],
+  data: WorkerData,
+  onPage: (index: number) => void,
+): Promise<RenderResult[]> {
   process.env['NODE_ENV'] = 'production';
   const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
   const results: RenderResult[] = [];
-  for (const { page, text } of tasks) {
+  for (const [index, { page, text }] of tasks.entries()) {
+    onPage(index);
     const surroundings = surroundingsOf(page, data.layouts);
     try {
-      const rendered = await renderPage(page, surroundings, data);
+      const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
+        renderTimeout(page, data.seconds),
+      );
       const source = text === undefined ? undefined : { text, file: page.source };
       const markdown = pageMarkdown({ html: rendered.html, url: surroundings.navigation.site.url + page.url, source });
       results.push({
@@ -62,9 +72,12 @@ export async function renderBatch(tasks: readonly PageTask[], data: WorkerData):
   return results;
 }
 
+/** Pages for a worker thread, and where it notes which of them it renders (from 1), for whoever must end it. */
+export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
+
 /** Entry of a worker thread. */
-export function renderInWorker(tasks: readonly PageTask[]): Promise<RenderResult[]> {
+export function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
   // The pool library wraps what it is given: [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData];
-  return renderBatch(tasks, data);
+  return renderBatch(tasks, data, (index) => void Atomics.store(current, 0, index + 1));
 }

@@ -5,8 +5,9 @@ import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from './bundle.ts';
-import { renderError, type Fault } from './render-fault.ts';
-import { renderBatch, type PageTask, type RenderedPage, type RenderResult, type WorkerData } from './render-batch.ts';
+import { faultsFrom, renderError, type Fault } from './render-fault.ts';
+import type { PageTask, RenderedPage, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
+import { renderTimeout } from './time-limit.ts';
 
 type Options = {
   pages: readonly Page[];
@@ -18,12 +19,14 @@ type Options = {
   build: string;
   /** From the site folder, for messages. */
   configFile: string;
+  /** Time limit for each page. */
+  seconds: number;
   /** Has each page as soon as it is made, in any order: all of a large site at once is more than memory holds. */
   onPage: (page: Page, rendered: RenderedPage) => Promise<void>;
   onCount: (done: number) => void;
 };
 
-/** Below this a worker costs more than it saves: each reads the bundle anew. */
+/** Below this a second worker costs more than it saves: each reads the bundle anew. */
 const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
@@ -48,30 +51,64 @@ export async function renderPages({ pages, texts, bundle, onPage, onCount, ...sh
     }
     onCount((done += batch.length));
   };
-  if (pages.length < PAGES_FOR_WORKERS) {
-    for (const batch of batches) await onBatch(batch, await renderBatch(batch, data));
-  } else {
-    await renderInWorkers(batches, data, onBatch);
-  }
+  await renderInWorkers(batches, data, onBatch);
   const errors = pages.flatMap((page) => (faults.get(page) ?? []).map((fault) => renderError(fault, page)));
   // What fails in the layout fails on every page.
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
 }
 
+/** Always in workers: a component that never returns blocks its thread, and only a thread beside can end that one. */
 async function renderInWorkers(
   batches: readonly PageTask[][],
   workerData: WorkerData,
   onBatch: (batch: readonly PageTask[], results: readonly RenderResult[]) => Promise<void>,
 ): Promise<void> {
+  const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
   const pool = new Tinypool({
     filename: new URL('./render-batch.ts', import.meta.url).href,
     name: 'renderInWorker',
-    maxThreads: availableParallelism(),
+    minThreads: 1,
+    maxThreads: pages < PAGES_FOR_WORKERS ? 1 : availableParallelism(),
     workerData,
   });
   try {
-    await Promise.all(batches.map(async (batch) => onBatch(batch, (await pool.run(batch)) as readonly RenderResult[])));
+    await Promise.all(
+      batches.map(async (batch) => onBatch(batch, await renderWatched(pool, batch, workerData.seconds))),
+    );
   } finally {
     await pool.destroy();
+  }
+}
+
+/** Renders a batch. A worker that spends more than `seconds` on one page is ended; another one renders the other pages. */
+async function renderWatched(
+  pool: Tinypool,
+  batch: readonly PageTask[],
+  seconds: number,
+): Promise<readonly RenderResult[]> {
+  const current = new Int32Array(new SharedArrayBuffer(4));
+  const abort = new AbortController();
+  let seen = 0;
+  let since = performance.now();
+  const timer = setInterval(() => {
+    const page = Atomics.load(current, 0);
+    if (page !== seen) [seen, since] = [page, performance.now()];
+    // Before the first page a batch waits for its turn. A page has its own limit, unless it blocks the thread.
+    else if (page > 0 && performance.now() - since > (seconds + 1) * 1000) abort.abort();
+  }, 250);
+  timer.unref();
+  try {
+    const task: WorkerTask = { tasks: batch, current };
+    return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
+  } catch (error) {
+    const stuck = batch[seen - 1]?.page;
+    if (!abort.signal.aborted || !stuck) throw error;
+    const others = [batch.slice(0, seen - 1), batch.slice(seen)];
+    const [before = [], after = []] = await Promise.all(
+      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, seconds) : [])),
+    );
+    return [...before, { faults: faultsFrom(renderTimeout(stuck, seconds)) }, ...after];
+  } finally {
+    clearInterval(timer);
   }
 }

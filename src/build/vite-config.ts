@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Rolldown } from 'vite';
 import { hashedFolder } from '../base/hashed-path.ts';
+import { cacheDir } from './cache-dir.ts';
 import { declareLayers } from './declare-layers.ts';
 import { engineDir } from './engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
@@ -10,9 +11,9 @@ import { themeChunks } from './theme-chunks.ts';
 
 /** Where the bundle of a site goes while it is built, one folder a process; never published as a whole. */
 export const bundleDir = {
-  parent: (siteDir: string) => join(siteDir, '.area-docs'),
+  parent: (siteDir: string) => cacheDir(siteDir).path,
   start: 'bundle-',
-  of: (siteDir: string) => join(siteDir, '.area-docs', `bundle-${process.pid}`),
+  of: (siteDir: string) => join(cacheDir(siteDir).path, `bundle-${process.pid}`),
 };
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
@@ -27,7 +28,7 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
     envDir: false,
     logLevel: 'warn',
     appType: 'custom',
-    cacheDir: join(siteDir, '.area-docs', 'vite'),
+    cacheDir: join(cacheDir(siteDir).path, 'vite'),
     resolve: {
       dedupe: ['react', 'react-dom'],
     },

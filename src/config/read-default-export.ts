@@ -35,7 +35,13 @@ export async function readDefaultExport({ file, siteDir, example }: Source): Pro
     ]);
   }
   const value = module['default'];
-  const endless = findEndless(value);
+  let endless: Endless | undefined;
+  try {
+    endless = findEndless(value);
+  } catch (error) {
+    // A getter threw.
+    throw new SiteErrors(await explainFailure(error, file, siteDir));
+  }
   if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
   return value;
 }

@@ -42,6 +42,7 @@ test('what is not set has its default', () => {
       },
       "onBrokenAnchors": "throw",
       "onBrokenLinks": "throw",
+      "pageTimeout": 10,
       "redirects": [],
       "themeConfig": {
         "colorMode": {
@@ -82,6 +83,7 @@ test('every key that is documented is accepted', () => {
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'ignore',
+    pageTimeout: 60,
     redirects: [
       { from: '/old', to: '/new#part' },
       { from: ['/a.html', '/b/'], to: 'https://example.org/c' },
@@ -219,7 +221,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, csp, docs, openapi, themeConfig."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, csp, pageTimeout, docs, openapi, themeConfig."
     `);
   });
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { csp } from './csp-schema.ts';
 import { docs, openapi } from './docs-schema.ts';
 import { flag, object, oneOf, text } from './fields.ts';
@@ -9,6 +9,8 @@ import { themeConfig } from './theme-schema.ts';
 import type { ResolvedConfig } from './types.ts';
 
 const reaction = oneOf('throw', 'warn', 'ignore').default('throw');
+
+const seconds = 'a number of seconds, up to 3600';
 
 /** Checks what an author wrote and fills in every default. */
 export const siteConfig = object("an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }", {
@@ -23,6 +25,7 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   onBrokenAnchors: reaction,
   redirects: redirects.default([]),
   csp: csp.optional(),
+  pageTimeout: z.number({ error: seconds }).positive(seconds).max(3600, seconds).default(10),
   docs,
   openapi: openapi.optional(),
   themeConfig,

@@ -22,6 +22,8 @@ export type SiteConfig = {
   redirects?: readonly RedirectConfig[];
   /** Sources that the Content-Security-Policy lets pages load from, besides the site itself. */
   csp?: ContentPolicyConfig;
+  /** Seconds that compiling or rendering one page may take; default 10. */
+  pageTimeout?: number;
   docs?: DocsConfig;
   openapi?: OpenApiConfig;
   themeConfig?: ThemeConfig;
@@ -187,7 +189,7 @@ export type FooterLink = { label?: string; to?: string; href?: string; html?: st
 /** The configuration with every default filled in. */
 export type ResolvedConfig = With<
   Omit<SiteConfig, 'i18n' | 'redirects' | 'docs' | 'openapi' | 'themeConfig'>,
-  'trailingSlash' | 'onBrokenLinks' | 'onBrokenAnchors'
+  'trailingSlash' | 'onBrokenLinks' | 'onBrokenAnchors' | 'pageTimeout'
 > & {
   redirects: readonly { from: readonly string[]; to: string }[];
   i18n: { defaultLocale: string; locales: readonly string[]; localeConfigs: Readonly<Record<string, LocaleConfig>> };

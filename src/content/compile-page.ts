@@ -1,4 +1,5 @@
 import { markdownToJs, mdxToJs } from 'satteri';
+import { nestingOf } from '../base/nesting.ts';
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
@@ -14,12 +15,13 @@ import { headings } from './markdown/headings.ts';
 import { links } from './markdown/links.ts';
 import { moduleLines } from './markdown/module-lines.ts';
 import { opening } from './markdown/opening.ts';
-import { createNotes, faultAt, pointAt, type PageNotes } from './markdown/page-notes.ts';
+import { createNotes, faultAt, pointAt, type PageNotes, type Point } from './markdown/page-notes.ts';
 import { restoreText } from './markdown/restore-text.ts';
 import { syntaxError } from './markdown/syntax-error.ts';
 import { withoutBlanks } from './markdown/without-blanks.ts';
 import { withoutStyles } from './markdown/without-styles.ts';
 import { writtenCodeBlocks } from './markdown/written-code-blocks.ts';
+import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-measure.ts';
 import type { CompiledPage } from './types.ts';
 
 /** A content file and what its text may use. */
@@ -41,7 +43,11 @@ export async function compilePage({
   knownComponents = authorComponents,
 }: PageSource): Promise<CompiledPage> {
   const text = source.replace(/^\uFEFF/, '');
+  const nul = text.indexOf('\0');
+  if (nul >= 0) throw new SiteErrors([binaryFault(createNotes(path, text), nul)]);
   const notes = createNotes(path, text, parserSyntax(text));
+  const deep = tooDeepPoint(text);
+  if (deep) throw new SiteErrors([depthFault(notes, deep)]);
   const { frontMatter, errors } = readFrontMatter(text, path);
   notes.errors.push(...errors);
   const code = await compile(notes, file.endsWith('.mdx'));
@@ -67,6 +73,16 @@ export async function compilePage({
   };
 }
 
+function binaryFault(notes: PageNotes, offset: number): SiteError {
+  const fact = 'The page has a null byte: it is not a text file, or its encoding is not UTF-8.';
+  return faultAt(
+    notes,
+    pointAt(notes.source, offset),
+    fact,
+    'Save it as UTF-8, or give it another ending than .md and .mdx.',
+  );
+}
+
 /** The function body of a page; empty when its syntax is wrong, which is noted. */
 async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
   const options = {
@@ -86,11 +102,26 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
   };
   try {
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
+    if (!isOrdinary(notes.source)) notes.errors.push(...depthFaults(code, notes));
     return withoutBlanks(code);
   } catch (cause) {
     notes.errors.push(syntaxError(cause, notes));
     return '';
   }
+}
+
+/** Each level has two brackets. */
+function depthFaults(code: string, notes: PageNotes): SiteError[] {
+  return nestingOf(code).depth > 2 * MAX_LEVELS ? [depthFault(notes, densestPoint(notes.source))] : [];
+}
+
+function depthFault(notes: PageNotes, point: Point): SiteError {
+  return faultAt(
+    notes,
+    point,
+    `The page is nested more than ${MAX_LEVELS} levels deep.`,
+    'Write it with fewer levels.',
+  );
 }
 
 /** Capitalised names that the code asks for and that neither the theme nor the page has. */

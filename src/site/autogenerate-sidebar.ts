@@ -1,3 +1,4 @@
+import { own } from '../base/own.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import { positionOf } from '../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../config/types.ts';
@@ -41,7 +42,7 @@ function itemsOf(
       .map((draft) => inside + (draft.folder.slice(inside.length).split('/', 1)[0] ?? '')),
   );
   for (const subfolder of subfolders) {
-    const meta = categories[subfolder] ?? {};
+    const meta = own(categories, subfolder) ?? {};
     const index = drafts.find((draft) => draft.folder === subfolder && isIndexOf(draft, subfolder));
     const link = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
     const page = link?.type === 'doc' ? drafts.find(({ id }) => id === link.id) : undefined;

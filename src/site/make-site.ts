@@ -19,6 +19,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
     },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
+    pageTimeout: 10,
     redirects: [],
     docs: {
       path: 'content',

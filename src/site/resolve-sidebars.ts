@@ -1,5 +1,6 @@
 import { decodeAddress } from '../base/decode-address.ts';
 import { nearestName } from '../base/nearest-name.ts';
+import { emptyRecord } from '../base/own.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
@@ -54,7 +55,7 @@ export function resolveSidebars(
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const routes = new Set(drafts.map(({ route }) => route));
   const spots = new Map<string, SidebarSpot>();
-  const order: Record<string, string[]> = {};
+  const order = emptyRecord<string[]>();
   const indexes: GeneratedIndex[] = [];
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
@@ -221,7 +222,7 @@ export function resolveSidebars(
     return items.flatMap((item, index) => nodesOf(item, { ...walk, key: [...walk.key, index] }));
   }
 
-  const sidebars: Record<string, readonly SidebarNode[]> = {};
+  const sidebars = emptyRecord<readonly SidebarNode[]>();
   for (const [sidebar, items] of Object.entries(source.sidebars ?? {})) {
     order[sidebar] ??= [];
     sidebars[sidebar] = allOf(items, { sidebar, trail: [], key: [sidebar] });

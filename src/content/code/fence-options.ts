@@ -24,12 +24,12 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   const [, language = '', rest = ''] = /^([^{\s]*)(.*)$/s.exec(info ?? '') ?? [];
   const written = `${rest} ${meta ?? ''}`;
   const options: FenceOptions = { language: language.toLowerCase(), highlighted: [], unknown: [] };
-  const highlighted: number[] = [];
+  const highlighted = new Set<number>();
   const unknown: { name: string; near: string | undefined }[] = [];
   const part = /\{([\d\s,-]*)\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
   for (const [, lines, name, ...values] of written.matchAll(part)) {
     const value = values.find((item) => item !== undefined);
-    if (lines !== undefined) highlighted.push(...readRanges(lines));
+    if (lines !== undefined) for (const line of readRanges(lines)) highlighted.add(line);
     else if (name === 'title' && value !== undefined) options.title = value;
     else if (name === 'tab' && value !== undefined) options.tab = value;
     else if (name === 'showLineNumbers') {
@@ -37,14 +37,17 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
     else if (name !== undefined) unknown.push({ name, near: nearestName(name, known) });
   }
-  return { ...options, highlighted, unknown };
+  return { ...options, highlighted: [...highlighted], unknown };
 }
 
+/** No block of code has more lines. */
+const MAX_LINE = 100_000;
+
 /** `1,4-6` → 1, 4, 5, 6. */
-function readRanges(text: string): number[] {
-  return text.split(',').flatMap((range) => {
+function* readRanges(text: string): Generator<number> {
+  for (const range of text.split(',')) {
     const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? [];
-    if (first === undefined) return [];
-    return Array.from({ length: Math.max(0, Number(last) - Number(first) + 1) }, (_, index) => Number(first) + index);
-  });
+    if (first === undefined) continue;
+    for (let line = Number(first); line <= Math.min(Number(last), MAX_LINE); line++) yield line;
+  }
 }

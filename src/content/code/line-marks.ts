@@ -30,7 +30,9 @@ export function readLineMarks(written: string, highlighted: readonly number[] = 
     const kinds = marks.get(line) ?? new Set();
     marks.set(line, kinds.add(kind));
   };
-  for (const text of written.split(/\r?\n/)) {
+  const texts = written.split(/\r?\n/);
+  const total = texts.length;
+  for (const text of texts) {
     const next = lines.length + 1;
     const word = command.exec(text)?.[1]?.toLowerCase();
     if (word !== undefined) {
@@ -42,7 +44,7 @@ export function readLineMarks(written: string, highlighted: readonly number[] = 
     for (let match = notation.exec(rest); match; match = notation.exec(rest)) {
       rest = rest.slice(0, match.index);
       const kind = marksByNotation[match[1]?.toLowerCase() ?? ''];
-      const count = Number(match[2] ?? 1);
+      const count = Math.min(Number(match[2] ?? 1), total);
       if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
     }
     // A line that holds nothing but a notation stands for the lines after it.

@@ -18,7 +18,7 @@ export function admonitions(notes: PageNotes) {
         return;
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);
-      if (!/(^|\n)[\s>]*:{3,}\s*$/.test(written)) {
+      if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
         const hint = 'End it with a line of as many colons as it starts with.';
         // As in Docusaurus, the end of the file or of the container closes it.
         notes.warnings.push(faultAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));

@@ -1,3 +1,4 @@
+import { emptyRecord } from '../../base/own.ts';
 import { asObject, asText, compact, isObject, type JsonObject } from '../json.ts';
 import { parsePointer, toPointer, valueAt } from '../json-pointer.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
@@ -62,7 +63,7 @@ function consoleOperation(
   operation: Operation,
   raw: RawOperation,
 ): ConsoleOperation {
-  const definitions: Record<string, ConsoleSchema> = {};
+  const definitions = emptyRecord<ConsoleSchema>();
   const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
   const { id, method, path, servers = contract.servers, security, securityOptional } = operation;
   const written = asObject(resolveReference(document, raw.operation['requestBody'])['content']);

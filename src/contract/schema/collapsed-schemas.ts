@@ -1,3 +1,4 @@
+import { emptyRecord } from '../../base/own.ts';
 import type { JsonObject } from '../json.ts';
 import { childrenOf } from './children-of.ts';
 import { schemaNode } from './schema-node.ts';
@@ -5,7 +6,7 @@ import type { Operation, SchemaNode } from '../types.ts';
 
 /** The trees of all shared schemas that are collapsed somewhere, also inside one another. */
 export function collapsedSchemas(document: JsonObject, operations: readonly Operation[]): Record<string, SchemaNode> {
-  const schemas: Record<string, SchemaNode> = {};
+  const schemas = emptyRecord<SchemaNode>();
   const waiting = operations.flatMap((operation) => schemasOf(operation).flatMap(collapsedNames));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (Object.hasOwn(schemas, name)) continue;

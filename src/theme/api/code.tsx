@@ -15,5 +15,5 @@ export function Code({ language, code, name, api }: { language: string; code: st
 
 /** The html that the build made of it; plain text when there is none. */
 export function codeHtml(language: string, code: string, api: ApiView): string {
-  return api.texts.code[codeKey(language, code)] ?? escapeHtml(code);
+  return api.texts.code.get(codeKey(language, code)) ?? escapeHtml(code);
 }

@@ -4,9 +4,9 @@ import type { Say } from '../content/content-context.ts';
 /** What the pages of a contract show besides plain data; made before rendering, so that no renderer needs the tools. */
 export type ContractTexts = {
   /** Markdown of the contract as html, by its text. */
-  markdown: Readonly<Record<string, string>>;
+  markdown: ReadonlyMap<string, string>;
   /** Code with its highlighting as html, by `codeKey`. */
-  code: Readonly<Record<string, string>>;
+  code: ReadonlyMap<string, string>;
 };
 
 /** Everything an operation's page reads. */
@@ -14,11 +14,11 @@ export type ApiContext = {
   contract: Contract;
   texts: ContractTexts;
   /** Public address of the page of each operation. */
-  urls: Readonly<Record<string, string>>;
+  urls: ReadonlyMap<string, string>;
   /** Public address of the page of each shared schema that has one. */
-  schemaUrls: Readonly<Record<string, string>>;
+  schemaUrls: ReadonlyMap<string, string>;
   /** Pages outside the reference that mention an operation, by its id. */
-  usedIn: Readonly<Record<string, readonly { label: string; url: string }[]>>;
+  usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
 };
 
 /** What the pages of each language and version read, by `placeOf`: links stay in both. */

@@ -23,7 +23,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
           <TryButton
             operationId={operation.id}
             title={summary}
-            dataUrl={`${(api.urls[operation.id] ?? '').replace(/\/?(#.*)?$/, '')}/console.json`}
+            dataUrl={`${(api.urls.get(operation.id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`}
             followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
             urls={linkedUrls(responses, api)}
           />

@@ -31,7 +31,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
             </tr>
             {operations.flatMap((operation) =>
               operation.group === group ? (
-                <OperationRow key={operation.id} operation={operation} url={api.urls[operation.id]} />
+                <OperationRow key={operation.id} operation={operation} url={api.urls.get(operation.id)} />
               ) : (
                 []
               ),

@@ -8,14 +8,14 @@ type RelatedProps = { operation: Operation; api: ApiView; id: string; level: Sec
 /** Operations that go with this one, and the guides that use it. */
 export function Related({ operation, api, id, level }: RelatedProps) {
   const related = operation.related.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
-  const guides = api.usedIn[operation.id] ?? [];
+  const guides = api.usedIn.get(operation.id) ?? [];
   if (related.length === 0 && guides.length === 0) return null;
   return (
     <Section id={id} level={level} title={api.say('apiRelated')} api={api}>
       <ul className="api-related">
         {related.map((other) => (
           <li key={other.id}>
-            <MethodLabel method={other.method} /> <a href={api.urls[other.id]}>{other.summary}</a>
+            <MethodLabel method={other.method} /> <a href={api.urls.get(other.id)}>{other.summary}</a>
           </li>
         ))}
         {guides.map(({ label, url }) => (

@@ -24,7 +24,7 @@ function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
     <li>
       {operation ? <MethodLabel method={operation.method} /> : <code>{name}</code>}
       <div>
-        {operation && <a href={api.urls[operation.id]}>{operation.summary}</a>}
+        {operation && <a href={api.urls.get(operation.id)}>{operation.summary}</a>}
         {description !== undefined && <Markdown text={description} api={api} />}
         {parameters.map((parameter) => (
           <p key={parameter.name}>

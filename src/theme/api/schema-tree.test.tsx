@@ -20,10 +20,10 @@ const api = {
     schemas: {},
     source: { yaml: '', json: '' },
   },
-  texts: { markdown: {}, code: {} },
-  urls: {},
-  schemaUrls: {},
-  usedIn: {},
+  texts: { markdown: new Map(), code: new Map() },
+  urls: new Map(),
+  schemaUrls: new Map(),
+  usedIn: new Map(),
   say: sayIn({}),
 } satisfies ApiView;
 
@@ -113,7 +113,7 @@ it('says what to ask next with an answer, and leads there', () => {
         },
         { name: 'other', parameters: [] },
       ]}
-      api={{ ...api, contract: operation, urls: { 'things.get': '/api/things/get/' } }}
+      api={{ ...api, contract: operation, urls: new Map([['things.get', '/api/things/get/']]) }}
     />,
   );
   expect(wordsOf(html)).toMatchInlineSnapshot(`

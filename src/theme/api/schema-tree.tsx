@@ -108,7 +108,7 @@ function ValueOnly({ schema, api }: { schema: SchemaNode; api: ApiView }) {
 
 /** Large trees are cut where a shared schema begins; the rest stands on a page of its own. */
 function SharedSchema({ name, api }: { name: string; api: ApiView }) {
-  const url = api.schemaUrls[name];
+  const url = api.schemaUrls.get(name);
   return (
     <p className="schema-shared">
       {api.say('apiFieldsOf')} {url === undefined ? name : <a href={url}>{name}</a>}

@@ -1,3 +1,4 @@
+import { own } from '../../base/own.ts';
 import { decodeAddress } from '../../base/decode-address.ts';
 import { formatMessage, type MessageId, type Messages } from '../messages.ts';
 
@@ -21,7 +22,7 @@ export function sayIn({ messages = {} }: Pick<ContentContext, 'messages'>): Say 
 
 /** The public address of what an author wrote; addresses that nobody resolved stay as they are. */
 export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {
-  return links[decodeAddress(href)] ?? href;
+  return own(links, decodeAddress(href)) ?? href;
 }
 
 /** The picture an author named, with its size; one that nobody resolved stays as it is. */
@@ -29,5 +30,5 @@ export function resolveImage(
   { images }: Pick<ContentContext, 'images'>,
   src: string,
 ): ContentContext['images'][string] {
-  return images[decodeAddress(src)] ?? { src };
+  return own(images, decodeAddress(src)) ?? { src };
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+
+/** Folder of the engine's cache for a site, and why it is only a temporary one. */
+export type CacheDir = { path: string; warning?: SiteError };
+
+const chosen = new Map<string, CacheDir>();
+
+/**
+ * The cache of a site: below `XDG_CACHE_HOME` if that is set, else `.area-docs` in the site. Where neither can be
+ * written, a folder that goes with this process.
+ */
+export function cacheDir(siteDir: string): CacheDir {
+  const known = chosen.get(siteDir);
+  if (known) return known;
+  const found = prepare(placeOf(siteDir));
+  chosen.set(siteDir, found);
+  return found;
+}
+
+function placeOf(siteDir: string): string {
+  const home = process.env['XDG_CACHE_HOME'];
+  if (!home) return join(siteDir, '.area-docs');
+  const hash = createHash('sha256').update(siteDir).digest('hex').slice(0, 12);
+  return join(home, 'area-docs', `${basename(siteDir)}-${hash}`);
+}
+
+function prepare(path: string): CacheDir {
+  try {
+    mkdirSync(path, { recursive: true });
+    // The folder belongs to the engine; authors never have to ignore it themselves.
+    writeFileSync(join(path, '.gitignore'), '*\n');
+    return { path };
+  } catch (cause) {
+    const temporary = mkdtempSync(join(tmpdir(), 'area-docs-'));
+    process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    const warning = new SiteError({
+      fact: `The cache cannot be written (${code}), so every run compiles all pages.`,
+      place: { file: path },
+      hint: 'Make the folder writable, or set XDG_CACHE_HOME to a folder that is.',
+      cause,
+    });
+    return { path: temporary, warning };
+  }
+}

@@ -1,0 +1,14 @@
+import { SiteError, type SiteErrorParts } from '../base/site-error.ts';
+
+/** A `SiteError` as data that threads and processes can exchange. */
+export type ErrorParts = Omit<SiteErrorParts, 'cause'>;
+
+/** The parts of an error without its cause, which may be anything. */
+export function partsOf({ fact, place, hint, frame }: SiteError): ErrorParts {
+  return {
+    fact,
+    ...(place !== undefined && { place }),
+    ...(hint !== undefined && { hint }),
+    ...(frame !== undefined && { frame }),
+  };
+}

@@ -1,0 +1,22 @@
+import { SiteError } from '../base/site-error.ts';
+import type { Page } from '../site/types.ts';
+
+/** The error of a page that takes longer than `pageTimeout`. */
+export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+  return new SiteError({
+    fact: `The page ${page.route} did not finish rendering within ${seconds} s.`,
+    place: { file: page.source },
+    hint: 'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.',
+  });
+}
+
+/** The result of a task; rejects with `late()` after `seconds`. What never resolves would end the process instead. */
+export async function withinTime<T>(task: Promise<T>, seconds: number, late: () => SiteError): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late()), seconds * 1000);
+  try {
+    return await Promise.race([task, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

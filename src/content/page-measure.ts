@@ -1,0 +1,63 @@
+/**
+ * The Markdown engine is native and recursive: levels in the thousands overflow its stack, which ends the process, and
+ * some repetitions take it quadratic time. A text within these measures can do neither.
+ */
+const MAX_LENGTH = 100_000;
+const MAX_PUNCTUATION = 4000;
+const suspicious = [
+  // Containers that begin on one line: `> - 1. `.
+  /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){40}/m,
+  // Lists by indentation.
+  /^[ \t]{200}/m,
+  /\s{500}/,
+  /[^\s]{5000}/,
+];
+
+/** True for a text that compiles in little time and depth whatever it holds. */
+export function isOrdinary(text: string): boolean {
+  if (text.length > MAX_LENGTH || suspicious.some((pattern) => pattern.test(text))) return false;
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (
+      (code > 32 && code < 48) ||
+      (code > 57 && code < 65) ||
+      (code > 90 && code < 97) ||
+      (code > 122 && code < 127)
+    ) {
+      count += 1;
+    }
+  }
+  return count <= MAX_PUNCTUATION;
+}
+
+/** Levels of html: browsers flatten more than 512, and each may have a wrapper. */
+export const MAX_LEVELS = 250;
+
+const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){${MAX_LEVELS}}`, 'm');
+
+/** The place of a line that begins with more containers than a page may have levels. */
+export function tooDeepPoint(text: string): { line: number; column: number } | undefined {
+  const at = deepContainers.exec(text)?.index;
+  // A line of `*` or `-` alone is a rule.
+  return at === undefined || /^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(lineAt(text, at))
+    ? undefined
+    : { line: text.slice(0, at).split('\n').length, column: 1 };
+}
+
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(offset, end < 0 ? undefined : end).trimEnd();
+}
+
+/** Line and column of the longest repetition, where a text that cannot be compiled is most likely at fault. */
+export function densestPoint(text: string): { line: number; column: number } {
+  let found = { line: 1, column: 1, weight: 0 };
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const run of line.matchAll(/(?:[^\p{L}\p{N}]{8,}|(?:[^\p{L}\p{N}]+[\p{L}\p{N}]{1,2}){8,})/gu)) {
+      const weight = run[0].length;
+      if (weight > found.weight) found = { line: index + 1, column: run.index + 1, weight };
+    }
+  }
+  return { line: found.line, column: found.column };
+}

@@ -1,0 +1,72 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const many = (text: string) => text.repeat(20_000);
+
+test('a page that ends its compiler is named, beside the faults of other pages', async () => {
+  using site = makeSite({
+    'sidebars.ts': "export default { docs: ['start', 'stars', 'brackets', 'other'] };\n",
+    'content/stars.md': `# Stars\n\n${many('*')}a${many('*')}\n`,
+    'content/brackets.mdx': `# Brackets\n\n{${many('(')}1${many(')')}}\n`,
+    'content/other.md': '---\ntitel: Other\n---\n\n# Other\n',
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('at content/brackets.mdx:3:');
+  expect(output).toContain('at content/other.md:2:1');
+  expect(output).toContain('at content/stars.md:3:1');
+  expect(output).toContain('3 errors.');
+});
+
+test('components that never resolve or never return are named, and the other pages are rendered', async () => {
+  using site = makeSite({
+    'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 3 };\n",
+    'sidebars.ts': "export default { docs: ['start', 'never', 'loop', 'throws'] };\n",
+    'components/never.tsx': 'export default async function Never() { await new Promise(() => {}); return null; }\n',
+    'components/loop.tsx': 'export default function Loop() { while (true); }\n',
+    'components/throws.tsx': "export default function Throws() { throw new Error('no'); }\n",
+    ...Object.fromEntries(
+      ['never', 'loop', 'throws'].map((name) => [
+        `content/${name}.mdx`,
+        `import Odd from '@site/components/${name}';\n\n# Odd\n\n<Odd />\n`,
+      ]),
+    ),
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('The page /never/ did not finish rendering within 3 s.\n  at content/never.mdx');
+  expect(output).toContain('The page /loop/ did not finish rendering within 3 s.\n  at content/loop.mdx');
+  expect(output).toContain('at content/throws.mdx');
+  expect(output).toContain('3 errors.');
+});
+
+test('a site whose folder cannot be written builds without a cache, and says so once', async () => {
+  // A file where the folder should be stops root as well.
+  using site = makeSite({ '.area-docs': '' });
+  chmodSync(join(site.path, '.area-docs'), 0o444);
+  const out = join(site.path, 'out');
+  const { code, output } = await site.run('build', '--out-dir', out);
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output.match(/The cache cannot be written/g)).toHaveLength(1);
+  expect(output).toContain('at <site>/.area-docs');
+  expect(existsSync(join(out, 'start/index.html'))).toBe(true);
+});
+
+test('XDG_CACHE_HOME takes the cache out of the site', async () => {
+  using site = makeSite({ 'content/start.md': '# Start\n\n[no](nowhere)\n' });
+  const home = mkdtempSync(join(tmpdir(), 'cache-'));
+  vi.stubEnv('XDG_CACHE_HOME', home);
+  try {
+    expect((await site.run('check')).output).toContain('nowhere');
+    expect(existsSync(join(site.path, '.area-docs'))).toBe(false);
+    expect(existsSync(join(home, 'area-docs'))).toBe(true);
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(home, { recursive: true });
+  }
+});

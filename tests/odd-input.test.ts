@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from 'vitest';
+import { SiteError, SiteErrors } from '../src/base/site-error.ts';
+import { apiContexts } from '../src/build/api-context.ts';
+import { loadSite } from '../src/build/load-site.ts';
+import { createPageCompiler } from '../src/build/page-compiler.ts';
+import { oddBase, oddInput } from './harness/odd-input.ts';
+import { makeSite } from './harness/site-folder.ts';
+
+// The limit of a page is 3 seconds; the rest is for a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The errors of a site; anything but a `SiteError` is thrown, as a command would. */
+async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
+  try {
+    const { compile } = await createPageCompiler(siteDir);
+    const loaded = await loadSite({ siteDir, compiler: compile, withDrafts: false });
+    if (loaded.errors.length === 0) await apiContexts(loaded);
+    return loaded.errors;
+  } catch (error) {
+    if (error instanceof SiteErrors) return error.errors;
+    if (error instanceof SiteError) return [error];
+    throw error;
+  }
+}
+
+const limits =
+  /overflows the Markdown engine|took more than 3 s to compile|cannot be read: Maximum call stack|nested more than 250/;
+
+for (const [where, rows] of Object.entries(oddInput)) {
+  describe(`in ${where}`, () => {
+    test.each(rows)('%s: builds, or reports its place', async (_, files, expected) => {
+      using site = makeSite({ ...oddBase, ...files });
+      const errors = await errorsOf(site.path);
+      const messages = errors.map(({ message }) => message).join('\n');
+      if (expected === 'fine') expect(messages).toBe('');
+      else if (expected === 'endless') expect(messages).toMatch(limits);
+      else expect(messages).toContain(expected);
+      for (const { place } of errors) expect(place?.file).toBeTruthy();
+    });
+  });
+}
