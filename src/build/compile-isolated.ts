@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { codeFrame } from '../base/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
-import { densestPoint, isOrdinary } from '../content/page-measure.ts';
+import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { ChildResult, ChildTask } from './compile-child.ts';
@@ -23,7 +23,8 @@ export async function compileIsolated(page: PageSource, seconds: number): Promis
       new SiteError({ fact, place: { file: path, line: 1 }, hint: 'Split it into several pages.' }),
     ]);
   }
-  if (isOrdinary(source)) return compilePage(page);
+  // What is too deep at first sight is reported before anything is parsed.
+  if (isOrdinary(source) || tooDeepPoint(source)) return compilePage(page);
   const result = await runInChild({ kind: 'page', page }, seconds);
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
