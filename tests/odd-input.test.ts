@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { escapePattern } from '../src/base/escape-pattern.ts';
 import { SiteError, SiteErrors } from '../src/base/site-error.ts';
 import { apiContexts } from '../src/build/api-context.ts';
 import { loadSite } from '../src/build/load-site.ts';
@@ -23,8 +24,12 @@ async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   }
 }
 
-const limits =
-  /overflows the Markdown engine|took more than 3 s to compile|cannot be read: Maximum call stack|nested more than 250/;
+/** `endless` names whichever limit comes first; a busy machine changes the order. */
+const patterns: Partial<Record<string, RegExp>> = {
+  fine: /^$/,
+  endless:
+    /overflows the Markdown engine|took more than 3 s to compile|cannot be read: Maximum call stack|nested more than 250/,
+};
 
 for (const [where, rows] of Object.entries(oddInput)) {
   describe(`in ${where}`, () => {
@@ -32,10 +37,8 @@ for (const [where, rows] of Object.entries(oddInput)) {
       using site = makeSite({ ...oddBase, ...files });
       const errors = await errorsOf(site.path);
       const messages = errors.map(({ message }) => message).join('\n');
-      if (expected === 'fine') expect(messages).toBe('');
-      else if (expected === 'endless') expect(messages).toMatch(limits);
-      else expect(messages).toContain(expected);
-      for (const { place } of errors) expect(place?.file).toBeTruthy();
+      expect(messages).toMatch(patterns[expected] ?? new RegExp(escapePattern(expected)));
+      expect(errors.filter(({ place }) => !place?.file)).toEqual([]);
     });
   });
 }

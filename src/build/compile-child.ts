@@ -20,12 +20,14 @@ export type ChildResult =
 // and the main thread can end the process while the compiler is busy, so that it never outlives its parent.
 if (isMainThread) {
   const worker = new Worker(fileURLToPath(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 2048 } });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   process.on('message', (task: ChildTask) => worker.postMessage(task));
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   worker.on('message', (result: ChildResult) => process.send?.(result));
   worker.on('error', () => process.kill(process.pid, 'SIGKILL'));
 } else {
   parentPort?.on('message', (task: ChildTask) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     void run(task).then((result) => parentPort?.postMessage(result));
   });
 }

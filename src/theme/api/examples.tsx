@@ -66,5 +66,10 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
 
 function linkedUrls(responses: Operation['responses'], { urls }: ApiView): Record<string, string> {
   const ids = responses.flatMap(({ links }) => links.map(({ operation = '' }) => operation));
-  return Object.fromEntries(ids.flatMap((id) => (urls[id] === undefined ? [] : [[id, urls[id]]])));
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const url = urls.get(id);
+      return url === undefined ? [] : [[id, url]];
+    }),
+  );
 }
