@@ -80,7 +80,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     [
       'a page called like a file',
       { ...page('# Odd\n', 'content/index.html.md'), 'content/index.md': '# Home\n' },
-      'at content/index.html.md',
+      'content/index.html.md and content/index.md name',
     ],
     ['names of objects', page('# Odd\n', 'content/constructor/__proto__.md'), 'fine'],
     ['a folder', page('# Odd\n', 'content/odd.md/odd.md'), 'fine'],

@@ -1,3 +1,4 @@
+import { own } from '../../base/own.ts';
 import { useMemo } from 'react';
 import { joinBranches } from '../../site/cut-sidebar.ts';
 import type { SidebarNode } from '../../site/types.ts';
@@ -6,6 +7,6 @@ import { useCurrentPage } from '../current-page.ts';
 /** The sidebar of the page with the branches that are known; undefined on a page without one. */
 export function useSidebar(): readonly SidebarNode[] | undefined {
   const { navigation, branches, meta } = useCurrentPage();
-  const trunk = meta.sidebar === undefined ? undefined : navigation.sidebars[meta.sidebar];
+  const trunk = meta.sidebar === undefined ? undefined : own(navigation.sidebars, meta.sidebar);
   return useMemo(() => trunk && joinBranches(trunk, branches), [trunk, branches]);
 }
