@@ -118,6 +118,9 @@ function timeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
+/** Modules are transformed when a page needs them first, which is no fault of the page. */
+const FIRST_USE_SECONDS = 15;
+
 type Serving = {
   vite: ViteDevServer;
   site: DevSite;
@@ -148,7 +151,7 @@ async function servePage(
     const environment = vite.environments['rsc'] as RunnableDevEnvironment;
     const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
     const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
-    const seconds = site.current().site.config.pageTimeout;
+    const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
     rendered = await withinTime(renderer.renderPage(page, surroundings, context), seconds, () =>
       renderTimeout(page, seconds),
     );
