@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { endWithParent } from './end-with-parent.js';
 import { installedFile, packagedNode } from './packaged-node.js';
-import { runInPlace } from './run-in-place.js';
+import { lifeline, runInPlace } from './run-in-place.js';
 
 const main = new URL('../src/cli/main.ts', import.meta.url);
 const node = packagedNode();
@@ -18,8 +18,8 @@ if (!installedFile('vite/package.json')) {
   await import(main.href);
 } else if (node) {
   // Node 24.0, all there is for Apple silicon, warns that types are experimental: nothing an author can act on.
-  const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(main), ...process.argv.slice(2)];
-  process.exitCode = await runInPlace(node, args);
+  const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  process.exitCode = await runInPlace(node, args, { stdio: lifeline });
 } else {
   fail(
     `area-docs needs Node 22.18 or newer, and this is Node ${process.versions.node}. ` +

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 import { expect, test } from 'vitest';
 
+import { lifeline } from './run-in-place.js';
+
 const url = new URL('end-with-parent.js', import.meta.url).href;
 
 test('what npm started ends when the shell between them is gone', async () => {
@@ -15,4 +17,30 @@ test('what npm started ends when the shell between them is gone', async () => {
   // The pipe closes when the last process that holds it has ended.
   await once(parent.stdout, 'close');
   expect(parent.signalCode).toBe('SIGKILL');
+});
+
+test('what was started with a channel ends when its parent is killed, and with it what that started', async () => {
+  const run = new URL('run-in-place.js', import.meta.url).href;
+  const last = `import { endWithParent } from '${url}'; endWithParent(); console.log('up'); setInterval(() => {}, 1e6)`;
+  /** @param {string} program */
+  const starting = (program) => `
+    const { endWithParent } = await import('${url}');
+    const { lifeline, runInPlace } = await import('${run}');
+    endWithParent();
+    await runInPlace(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(program)}], { stdio: lifeline });`;
+  const env = { ...process.env, npm_lifecycle_event: undefined };
+  const first = spawn(process.execPath, ['--input-type=module', '-e', starting(starting(last))], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(first.stdout, 'data');
+  first.kill('SIGKILL');
+  await once(first.stdout, 'close');
+  expect(first.signalCode).toBe('SIGKILL');
+});
+
+test('a channel keeps no command alive that is done', async () => {
+  const program = `import { endWithParent } from '${url}'; endWithParent();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: lifeline });
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

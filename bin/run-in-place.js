@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process';
 
+/**
+ * The `stdio` of a command that calls `endWithParent`: this terminal, and a channel that closes with this process.
+ * @type {import('node:child_process').StdioOptions}
+ */
+export const lifeline = ['inherit', 'inherit', 'inherit', 'ipc'];
+
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**

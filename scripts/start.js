@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 import { endWithParent } from '../bin/end-with-parent.js';
-import { runInPlace } from '../bin/run-in-place.js';
+import { lifeline, runInPlace } from '../bin/run-in-place.js';
 import { root } from './root.js';
 import { setUp } from './setup.js';
 
@@ -19,7 +19,7 @@ try {
 
 /** @param {string[]} args */
 function areaDocs(...args) {
-  return runInPlace(process.execPath, [join(root, 'bin', 'area-docs.js'), ...args], { cwd: root });
+  return runInPlace(process.execPath, [join(root, 'bin', 'area-docs.js'), ...args], { cwd: root, stdio: lifeline });
 }
 
 /** The address that the environment asks for, as options; options of the command line come later and win. */

@@ -43,9 +43,10 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
     await compiler.forgetOthers();
     return read;
   });
-  const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, loaded.site.config.baseUrl));
   const output = outDir === undefined ? undefined : await openOutput(outDir);
   try {
+    const { baseUrl } = loaded.site.config;
+    const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, baseUrl));
     const warnings = await renderSite({ siteDir, loaded, bundle, output, progress });
     await output?.commit();
     const { warning } = cacheDir(siteDir);
@@ -109,7 +110,7 @@ async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): 
   if (output) {
     await progress.phase('Writing files', async () => {
       for (const [path, file] of files) if (file.kind === 'text') await output.write(path, file.text());
-      await compress(output.dir);
+      await compress(output);
     });
   }
   return warnings;

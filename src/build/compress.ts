@@ -1,9 +1,10 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { mapEach } from '../base/map-each.ts';
+import type { Output } from './output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/;
@@ -20,8 +21,8 @@ const EFFORT = { page: { brotli: 10, gzip: 9 }, asset: { brotli: 11, gzip: 9 }, 
 /** The step from 6 to 10 makes pages a tenth smaller and takes twenty times as long: a site of more bytes would wait for minutes. */
 const MOST_BYTES = 40_000_000;
 
-/** Writes a brotli and a gzip form beside each file that gains from it. */
-export async function compress(dir: string): Promise<void> {
+/** Writes a brotli and a gzip form beside each file of an output that gains from it. */
+export async function compress({ dir, write }: Pick<Output, 'dir' | 'write'>): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   const sizes = await mapEach(files, async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
@@ -29,14 +30,19 @@ export async function compress(dir: string): Promise<void> {
   const forPages = isHuge ? EFFORT.pageOfMany : EFFORT.page;
   await mapEach(files, async (entry) => {
     const isAsset = relative(dir, entry.parentPath) === hashedFolder;
-    await compressFile(join(entry.parentPath, entry.name), isAsset ? EFFORT.asset : forPages);
+    const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/');
+    await compressFile(path, { dir, write }, isAsset ? EFFORT.asset : forPages);
   });
 }
 
-async function compressFile(file: string, effort: Effort): Promise<void> {
-  const bytes = await readFile(file);
+async function compressFile(
+  path: string,
+  { dir, write }: Pick<Output, 'dir' | 'write'>,
+  effort: Effort,
+): Promise<void> {
+  const bytes = await readFile(join(dir, path));
   if (bytes.length < SMALLEST) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [small, compatible] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: effort.gzip })]);
-  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)]);
+  await Promise.all([write(`${path}.br`, small), write(`${path}.gz`, compatible)]);
 }

@@ -70,3 +70,21 @@ test('files of the static folder are for browsers what they are on a host', asyn
     'application/octet-stream',
   ]);
 });
+
+test('what a build puts beside the pages is there as well, and a link to it is fine', async () => {
+  const site = await open('beside', {
+    'site.config.ts': config(", redirects: [{ from: '/old', to: '/' }]"),
+    'sidebars.ts': sidebars,
+    'content/index.mdx': '# Start\n\n[a](/llms.txt) [b](/sitemap.xml) [c](/robots.txt) [e](/e.pdf)\n',
+    'static/e.pdf': '',
+    'static/demo/index.html': '<p>Demo',
+  });
+  expect(site.current().errors).toEqual([]);
+  expect(site.find('/docs/llms.txt')).toMatchObject({ kind: 'file', text: expect.stringContaining('# T') });
+  expect(site.find('/docs/sitemap.xml')).toMatchObject({ type: 'application/xml; charset=utf-8' });
+  expect(site.find('/docs/robots.txt')).toMatchObject({ type: 'text/plain; charset=utf-8' });
+  expect(site.find('/docs/demo/')).toMatchObject({ type: 'text/html; charset=utf-8' });
+  expect(site.find('/docs/old')).toMatchObject({ kind: 'redirect', location: '/docs/' });
+  expect(site.find('/docs/index.html')).toMatchObject({ kind: 'page', found: true });
+  expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', found: false });
+});

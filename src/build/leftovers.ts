@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes the folders `start123` whose process 123 was ended before it could put them away itself. */
-export async function removeLeftovers(folder: string, start: string): Promise<void> {
+/** The folders `start123` whose process 123 was ended before it could remove them itself. */
+export async function listLeftovers(folder: string, start: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
-  for (const name of names) {
+  return names.filter((name) => {
     const pid = name.startsWith(start) ? name.slice(start.length) : '';
-    if (/^\d+$/.test(pid) && !isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
-  }
+    return /^\d+$/.test(pid) && !isRunning(Number(pid));
+  });
+}
+
+/** Removes such folders. */
+export async function removeLeftovers(folder: string, start: string): Promise<void> {
+  for (const name of await listLeftovers(folder, start)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 function isRunning(pid: number): boolean {

@@ -39,7 +39,7 @@ export async function listInside(siteDir: string, folder: string): Promise<Listi
       refuse(path, 'is a link that leads nowhere', 'Remove it, or put back what it leads to.');
     } else if (root === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`)) {
       refuse(path, 'is a link that leaves the site', 'Copy what it leads to into the site.');
-    } else if (above.includes(target)) {
+    } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
       refuse(path, 'is a link to a folder that it lies in', 'Remove it: following it would have no end.');
     } else await enter(path, target, await stat(target), above);
   }

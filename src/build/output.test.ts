@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOutput } from './output.ts';
+import { SiteError } from '../base/site-error.ts';
+import { openOutput, restoreOutput } from './output.ts';
 
 let folder: string;
 
@@ -60,3 +61,37 @@ test('a build that was ended before its time leaves nothing behind for long', as
   await (await openOutput(outDir)).commit();
   expect((await readdir(folder)).toSorted()).toEqual(['dist', 'dist.new', `dist.new-${process.ppid}`]);
 });
+
+test('puts back an output that a killed build had moved away, and removes one that was replaced', async () => {
+  const outDir = join(folder, 'dist');
+  // No process has a number as large as this one.
+  await mkdir(join(folder, 'dist.old-99999999'));
+  await restoreOutput(outDir);
+  expect(await readdir(folder)).toEqual(['dist']);
+  await mkdir(join(folder, 'dist.old-99999999'));
+  await restoreOutput(outDir);
+  expect(await readdir(folder)).toEqual(['dist']);
+});
+
+test('two outputs of one place take it one after the other', async () => {
+  const outDir = join(folder, 'dist');
+  await mkdir(outDir);
+  await writeFile(join(outDir, 'old.html'), 'old');
+  const output = await openOutput(outDir);
+  await output.write('index.html', 'own');
+  // What another process left there while the renames of this one went on.
+  await mkdir(`${outDir}.old-${process.pid}`);
+  await output.commit();
+  expect(await readdir(outDir)).toEqual(['index.html']);
+  expect(await readdir(folder)).toEqual(['dist']);
+});
+
+test.each(['../escaped.html', 'a%2f..%2f..%2fx.html', '/etc/x', 'a\\b', 'a\0b', 'nul', 'x'.repeat(300)])(
+  'refuses to write %j',
+  async (path) => {
+    const output = await openOutput(join(folder, 'dist'));
+    await expect(output.write(path, '')).rejects.toThrow(SiteError);
+    await expect(output.copy(path, import.meta.filename)).rejects.toThrow(SiteError);
+    expect(await readdir(folder, { recursive: true })).toEqual([`dist.new-${process.pid}`]);
+  },
+);

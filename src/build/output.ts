@@ -3,12 +3,12 @@ import { constants, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import { pathFault } from '../base/path-fault.ts';
 import { SiteError } from '../base/site-error.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { listLeftovers, removeLeftovers } from './leftovers.ts';
 
 /** A folder that is filled beside the output and takes its place only when everything is right. */
 export type Output = {
   dir: string;
-  /** Writes a file, `path` from the output folder. Throws `SiteError` for a path that is not inside. */
+  /** Writes a file, `path` from the output folder. Throws `SiteError` for a path that is not inside, and when it cannot be written. */
   write: (path: string, content: string | Uint8Array) => Promise<void>;
   /** Writes the bytes of another file. */
   copy: (path: string, from: string) => Promise<void>;
@@ -21,40 +21,91 @@ export type Output = {
 /** Opens a folder beside `outDir`, which is an absolute path. */
 export async function openOutput(outDir: string): Promise<Output> {
   const dir = `${outDir}.new-${process.pid}`;
-  const old = `${outDir}.old-${process.pid}`;
+  await restoreOutput(outDir);
   await removeLeftovers(dirname(outDir), `${basename(outDir)}.new-`);
-  await mkdir(dir, { recursive: true });
   const folders = new Set<string>();
+  const openFolder = async (folder: string) => {
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+  };
   /** The one way to a file of the output. */
   const openPath = async (path: string) => {
-    const why = pathFault(path);
+    // A compressed form has the name of its file and some letters more.
+    const why = pathFault(path.replace(/\.(br|gz)$/, ''));
     if (why !== undefined) throw new SiteError({ fact: `"${path}" cannot be written into the output: ${why}.` });
     const file = join(dir, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) {
-      await mkdir(folder, { recursive: true });
-      folders.add(folder);
-    }
+    await openFolder(dirname(file));
     return file;
   };
+  const writing = async (path: string, task: () => Promise<void>) => {
+    try {
+      await task();
+    } catch (cause) {
+      throw cause instanceof SiteError ? cause : unwritable(join(outDir, path), cause);
+    }
+  };
+  await writing('', () => openFolder(dir));
   return {
     dir,
-    write: async (path, content) => writeFile(await openPath(path), content),
-    copy: async (path, from) => copyFile(from, await openPath(path), constants.COPYFILE_FICLONE),
-    async commit() {
-      // Two renames: a folder cannot be replaced by one. The window between them is the shortest there is.
-      await rm(old, { recursive: true, force: true });
-      try {
-        if (existsSync(outDir)) await rename(outDir, old);
-        await rename(dir, outDir);
-      } catch (cause) {
-        if (existsSync(old) && !existsSync(outDir)) await rename(old, outDir);
-        throw irreplaceable(outDir, cause);
-      }
-      await rm(old, { recursive: true, force: true });
-    },
+    write: (path, content) => writing(path, async () => writeFile(await openPath(path), content)),
+    copy: (path, from) => writing(path, async () => copyFile(from, await openPath(path), constants.COPYFILE_FICLONE)),
+    commit: () => replace(outDir, dir),
     discard: () => rm(dir, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Puts back an output that a build had moved away when it was killed, and removes those that a newer one has replaced.
+ * Whoever reads an output calls this first.
+ */
+export async function restoreOutput(outDir: string): Promise<void> {
+  const start = `${basename(outDir)}.old-`;
+  const [last] = existsSync(outDir) ? [] : await listLeftovers(dirname(outDir), start);
+  if (last !== undefined) await rename(join(dirname(outDir), last), outDir);
+  await removeLeftovers(dirname(outDir), start);
+}
+
+/** Puts a folder in the place of another. Takes two renames: a folder that holds anything cannot be replaced by one. */
+async function replace(outDir: string, dir: string): Promise<void> {
+  const old = `${outDir}.old-${process.pid}`;
+  await rm(old, { recursive: true, force: true });
+  try {
+    await moveAway(outDir, old);
+    await rename(dir, outDir);
+  } catch (cause) {
+    // Another build was faster: its output is replaced in turn.
+    if (existsSync(dir) && existsSync(old) && existsSync(outDir)) return replace(outDir, dir);
+    if (existsSync(old) && !existsSync(outDir)) await rename(old, outDir);
+    throw irreplaceable(outDir, cause);
+  }
+  await rm(old, { recursive: true, force: true });
+}
+
+async function moveAway(outDir: string, old: string): Promise<void> {
+  try {
+    await rename(outDir, old);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+const reasons: Readonly<Record<string, readonly [string, string]>> = {
+  ENOSPC: ['the disk is full', 'Make room, and build again.'],
+  EDQUOT: ['the disk quota is used up', 'Make room, and build again.'],
+  EROFS: ['the disk is read-only', 'Choose a folder on another one with --out-dir.'],
+  EACCES: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
+  EPERM: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
+};
+
+function unwritable(file: string, cause: unknown): SiteError {
+  const { code = '', message } = cause as NodeJS.ErrnoException;
+  const [reason, hint] = reasons[code] ?? [message, 'Choose another folder with --out-dir.'];
+  return new SiteError({
+    fact: `The output cannot be written: ${reason}.`,
+    place: { file },
+    hint: `${hint} The last output is as it was.`,
+    cause,
+  });
 }
 
 function irreplaceable(outDir: string, cause: unknown): SiteError {

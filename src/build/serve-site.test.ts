@@ -33,7 +33,7 @@ beforeAll(async () => {
     await mkdir(join(outDir, path, '..'), { recursive: true });
     await writeFile(join(outDir, path), text);
   }
-  await compress(outDir);
+  await compress({ dir: outDir, write: (path, content) => writeFile(join(outDir, path), content) });
   const { server } = await createSiteServer(outDir);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

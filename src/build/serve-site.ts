@@ -8,6 +8,7 @@ import { SiteError } from '../base/site-error.ts';
 import { contentType } from './content-type.ts';
 import { isFile } from './is-file.ts';
 import { outputManifest, type OutputManifest } from './output-manifest.ts';
+import { restoreOutput } from './output.ts';
 import { arrivalLimits } from './own-host.ts';
 import { redirectOf } from './redirects.ts';
 
@@ -19,6 +20,7 @@ export async function createSiteServer(
   outDir: string,
   limits: ServerOptions = arrivalLimits,
 ): Promise<{ server: Server; baseUrl: string }> {
+  await restoreOutput(outDir);
   const manifest = await readManifest(outDir);
   const server = createServer(limits, (request, response) => {
     try {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { areaDocs, type Run } from './sites.ts';
+import { areaDocsWith, type Env, type Run } from './sites.ts';
 
 /** Files by their paths, as an author writes them. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -25,6 +25,8 @@ export type SiteFolder = {
   read: (path: string) => string;
   /** Runs the real command on this site; what it prints has no times, and no path of the machine. */
   run: (command: string, ...args: string[]) => Promise<Run>;
+  /** The same with other environment variables. */
+  runWith: (env: Env, command: string, ...args: string[]) => Promise<Run>;
   /** A fingerprint of every file below a folder of the site, by path; the engine's own cache is left out. */
   fingerprints: (folder?: string) => Record<string, string>;
   [Symbol.dispose]: () => void;
@@ -52,6 +54,10 @@ export function copySite(from: string): SiteFolder {
 
 function openFolder(): SiteFolder {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
+  const runWith: SiteFolder['runWith'] = async (env, command, ...args) => {
+    const { code, output } = await areaDocsWith(env, command, path, ...args);
+    return { code, output: output.replaceAll(path, '<site>').replaceAll(/ \d+ ms$/gm, '') };
+  };
   return {
     path,
     write(files) {
@@ -62,10 +68,8 @@ function openFolder(): SiteFolder {
     },
     remove: (name) => rmSync(join(path, name), { recursive: true }),
     read: (name) => readFileSync(join(path, name), 'utf8'),
-    async run(command, ...args) {
-      const { code, output } = await areaDocs(command, path, ...args);
-      return { code, output: output.replaceAll(path, '<site>').replaceAll(/ \d+ ms$/gm, '') };
-    },
+    run: (command, ...args) => runWith({}, command, ...args),
+    runWith,
     fingerprints(folder = '.') {
       const root = join(path, folder);
       const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

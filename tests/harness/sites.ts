@@ -30,13 +30,21 @@ export function outputDir(name: string): string {
 /** What a run of the command line printed and how it ended. */
 export type Run = { code: number; output: string };
 
+/** Environment variables that a run has beside those of this process. */
+export type Env = Readonly<Record<string, string>>;
+
 /** Runs the real command as an author does. */
 export function areaDocs(...args: string[]): Promise<Run> {
+  return areaDocsWith({}, ...args);
+}
+
+/** The same with other environment variables. */
+export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), ...args], {
       cwd: root,
       // As in a shell that is set for development, which must make no difference.
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: 'development' },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: 'development', ...env },
     });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));
