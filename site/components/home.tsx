@@ -14,6 +14,11 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+/** What to press first, and what else; one line of links. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="home-actions">{children}</div>;
+}
+
 /** An area of the catalogue: one action on the left, the reactions it sets off on the right. */
 function Wiring() {
   return (

@@ -1,15 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import type { PageSurroundings } from '../site/surroundings.ts';
-import type { PageMeta } from '../site/types.ts';
+import type { PageMeta, SidebarNode } from '../site/types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { Announcer } from './announcer/announcer.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
-import { CurrentPageContext, useMessage } from './current-page.ts';
+import { CurrentPageContext, useCurrentPage } from './current-page.ts';
 import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
+import { SkipLinks } from './skip-links/skip-links.tsx';
 import { TableOfContents } from './toc/table-of-contents.tsx';
 
 export type DocumentProps = PageSurroundings & { meta: PageMeta; children: ReactNode };
@@ -34,7 +35,7 @@ export function Document({ navigation, branches, meta, children }: DocumentProps
           <DocumentHead />
         </head>
         <body>
-          <SkipLink />
+          <SkipLinks />
           <AnnouncementBar />
           <Navbar />
           <Layout meta={meta}>{children}</Layout>
@@ -49,7 +50,16 @@ export function Document({ navigation, branches, meta, children }: DocumentProps
 function Layout({ meta, children }: Pick<DocumentProps, 'meta' | 'children'>) {
   const nodes = useSidebar();
   const hasContents = meta.layout === 'doc' && meta.showTableOfContents;
-  const className = ['layout', `layout-${meta.layout}`, nodes && 'has-sidebar', hasContents && 'has-toc'];
+  const { hideable } = useCurrentPage().navigation.theme.docs.sidebar;
+  // A sidebar that can be hidden keeps its column.
+  const isShort = hasContents && nodes !== undefined && !hideable && isShortSidebar(nodes);
+  const className = [
+    'layout',
+    `layout-${meta.layout}`,
+    nodes && 'has-sidebar',
+    hasContents && 'has-toc',
+    isShort && 'has-short-sidebar',
+  ];
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} nodes={nodes} />}
@@ -63,10 +73,10 @@ function Layout({ meta, children }: Pick<DocumentProps, 'meta' | 'children'>) {
   );
 }
 
-function SkipLink() {
-  return (
-    <a className="skip-link" href="#main">
-      {useMessage()('skipToMain')}
-    </a>
-  );
+/** Links that leave most of their column empty. */
+const FEW_LINKS = 5;
+
+/** Whether the contents of a page fit below the sidebar. */
+function isShortSidebar(nodes: readonly SidebarNode[]): boolean {
+  return nodes.length <= FEW_LINKS && nodes.every(({ type }) => type === 'link');
 }

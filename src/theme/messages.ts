@@ -3,6 +3,10 @@ import { apiMessages } from './api/messages.ts';
 /** Every word that the theme itself says, in English; a site's `messages.json` replaces them by id. */
 export const defaultMessages = {
   skipToMain: 'Skip to main content',
+  skipToRequest: 'Skip to request',
+  skipToTry: 'Skip to “Try it”',
+  skipSidebar: 'Skip sidebar',
+  skipContents: 'Skip “On this page”',
   announcement: 'Announcement',
   close: 'Close',
   mainNavigation: 'Main',

@@ -21,6 +21,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
         <div className="example-head">
           <Heading className="example-title">{api.say('apiRequest')}</Heading>
           <TryButton
+            id={`${prefix}try`}
             operationId={operation.id}
             title={summary}
             dataUrl={`${(api.urls.get(operation.id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`}

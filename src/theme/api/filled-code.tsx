@@ -31,7 +31,7 @@ export function FilledCode({ html, name, baseUrl, credentials }: FilledCodeProps
   }
 
   return (
-    <CodeFrame title={undefined} wordWrap={undefined} textToCopy={textToCopy}>
+    <CodeFrame title={undefined} wordWrap textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
         <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, tokens: shown }) }} />
       </pre>

@@ -73,7 +73,7 @@ export const apiMessages = {
   apiOperations: '{count} operations',
   apiSomeOperations: '{count} of {total} operations',
   apiFilter: 'Filter operations',
-  apiText: 'Text',
+  apiText: 'Name, path or word',
   apiMethod: 'Method',
   apiGroup: 'Group',
   apiAll: 'All',

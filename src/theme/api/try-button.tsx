@@ -7,6 +7,7 @@ import { endProgress, startProgress } from '../progress/store.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 
 type TryButtonProps = {
+  id: string;
   operationId: string;
   title: string;
   /** Address of what the console needs of the page's operations. */
@@ -21,7 +22,7 @@ type Console = (typeof import('./console/console.tsx'))['Console'];
 type State = 'closed' | 'failed' | { Console: Console; operation: ConsoleOperation };
 
 /** Opens the request console; its code and data are fetched at the first use. */
-export function TryButton({ operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
+export function TryButton({ id, operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
   const isOpening = useRef(false);
@@ -49,7 +50,7 @@ export function TryButton({ operationId, title, dataUrl, followsRedirects, urls 
   if (!isInteractive) return null;
   return (
     <>
-      <button type="button" className="try-button" aria-haspopup="dialog" onClick={() => void open()}>
+      <button id={id} type="button" className="try-button" aria-haspopup="dialog" onClick={() => void open()}>
         {message('apiTry')}
       </button>
       {state === 'failed' && (

@@ -59,7 +59,8 @@ export function BodyEditor({ body, values, fault, onChange }: BodyEditorProps) {
       )}
       <div className="field">
         <label className="field-label" htmlFor={id}>
-          {values.type} {body.required && <span className="schema-presence">{say('required')}</span>}
+          {say('bodyAs', { type: values.type })}{' '}
+          {body.required && <span className="schema-presence">{say('required')}</span>}
         </label>
         <textarea
           id={id}

@@ -22,6 +22,7 @@ const consoleMessages = {
   onePerLine: 'One value per line.',
   asJson: 'An object, written as JSON.',
   body: 'Body',
+  bodyAs: 'Body as {type}',
   mediaType: 'Media type',
   fillWith: 'Fill in an example',
   asForm: 'The form fields, written as a JSON object.',
