@@ -119,7 +119,7 @@ test.describe('the table of operations', () => {
     await filter.getByLabel('Method').selectOption('POST');
     await filter.getByLabel('Group').selectOption('Authentication');
     await expect(rows).toHaveText([/Register/, /Log in/, /Log out/]);
-    await filter.getByLabel('Text').fill('LOG in');
+    await filter.getByLabel('Name, path or word').fill('LOG in');
     await expect(rows).toHaveText([/Log in/]);
     await expect(filter.getByRole('status')).toHaveText('1 of 42 operations');
     await rows.getByRole('link').click();
