@@ -6,7 +6,6 @@ export const defaultMessages = {
   skipToRequest: 'Skip to request',
   skipToTry: 'Skip to “Try it”',
   skipSidebar: 'Skip sidebar',
-  skipContents: 'Skip “On this page”',
   announcement: 'Announcement',
   close: 'Close',
   mainNavigation: 'Main',

@@ -7,7 +7,7 @@ export function layoutFaults(): string[] {
   const nameOf = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
   const isShown = (element: Element) =>
     element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('.visually-hidden, .sr-only, .skip-link, [inert]');
+    !element.closest('.visually-hidden, .sr-only, .skip-link, .skip-block, [inert]');
 
   const rectsOf = (node: Node, start: number, end: number) => {
     const range = document.createRange();

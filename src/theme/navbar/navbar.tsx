@@ -7,6 +7,7 @@ import { Logo } from '../link/logo.tsx';
 import { configuredUrl } from '../link/site-url.ts';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
+import { SkipSidebar } from '../skip-links/skip-links.tsx';
 import { NavbarItem } from './navbar-item.tsx';
 import { useBarLines } from './use-bar-lines.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
@@ -26,6 +27,7 @@ export function Navbar() {
         <ColorModeButton />
       </div>
       <ProgressBar />
+      <SkipSidebar />
     </header>
   );
 }

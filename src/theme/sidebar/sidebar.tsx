@@ -4,7 +4,6 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { toggleSidebar } from './hide-sidebar.ts';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
-import { SkipBlock } from '../skip-links/skip-links.tsx';
 import { SidebarList } from './sidebar-list.tsx';
 
 /** The pages of this section, beside the article. */
@@ -22,7 +21,6 @@ export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
     <div className="sidebar">
       <div className="sidebar-scroller" ref={scroller}>
         <nav id="docs-sidebar" aria-label={message('sidebar')}>
-          <SkipBlock message="skipSidebar" />
           <SidebarList nodes={nodes} path={`page/${meta.sidebar ?? ''}`} />
         </nav>
       </div>

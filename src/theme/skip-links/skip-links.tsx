@@ -16,9 +16,11 @@ export function SkipLinks() {
   );
 }
 
-/** Past a block of links that many pages share; shows inside the block. */
-export function SkipBlock({ message }: { message: MessageId }) {
-  return <SkipLink to="main" message={message} className="skip-link skip-block" />;
+/** At the end of the bar: past the sidebar, and the contents of the page that follow it. */
+export function SkipSidebar() {
+  const { navigation, meta } = useCurrentPage();
+  if (!navigation.sidebars[meta.sidebar ?? '']) return null;
+  return <SkipLink to="main" message="skipSidebar" className="skip-block" />;
 }
 
 function SkipLink({ to, message, className = 'skip-link' }: { to: string; message: MessageId; className?: string }) {

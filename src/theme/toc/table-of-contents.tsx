@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Heading } from '../../content/types.ts';
 import { useMessage } from '../current-page.ts';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
-import { SkipBlock } from '../skip-links/skip-links.tsx';
 import { HeadingList } from './heading-list.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
 
@@ -20,7 +19,6 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   return (
     <div className="toc" ref={scroller}>
       <nav aria-label={message('onThisPage')}>
-        <SkipBlock message="skipContents" />
         <p className="toc-title" aria-hidden="true">
           {message('onThisPage')}
         </p>
