@@ -43,8 +43,9 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
-    const isSound = isVite && URL.canParse(`http://localhost${request.url}`) && refusalOf(request, host) === undefined;
-    if (isSound) sockets.emit('upgrade', request, socket, head);
+    const path = request.url?.replace(/\?.*$/s, '');
+    const isLetIn = isVite && path === config.baseUrl && refusalOf(request, host) === undefined;
+    if (isLetIn) sockets.emit('upgrade', request, socket, head);
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });
   // First of all: that the port is busy is told at once, and nothing is left running.
