@@ -96,9 +96,9 @@ describe('a request that needs several schemes', () => {
       credentials: parts.some(({ cookies }) => cookies) ? 'include' : 'omit',
     };
   };
-  const pairs = schemes.flatMap((a) => schemes.filter((b) => b !== a).map((b) => [a, b] as const));
+  const pairs = schemes.flatMap((a) => schemes.filter((b) => b !== a).map((b) => ({ a, b })));
 
-  it.each(pairs)('sends $0.name and $1.name together, and one of them where they are alternatives', (a, b) => {
+  it.each(pairs)('sends $a.name and $b.name together, and one of them where they are alternatives', ({ a, b }) => {
     const as = { ...caller, tokens };
     const together = makeOperation({ path: '/me', security: [[a, b]] });
     expect(prepare(together, {}, as)).toMatchObject(expected(a, b));
