@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../base/time-limit.ts';
 import { isConstrained } from './connection.ts';
 import { keepEarlyKey } from './early-keys.ts';
 
@@ -17,7 +18,13 @@ function start(): void {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
-  import('./start.tsx').then(({ startClient }) => startClient()).catch(staySimple);
+  const ready = import('./start.tsx').then(({ startClient }) => startClient());
+  withTimeLimit(ready).catch(staySimple);
+  // Better late than never.
+  ready.then(
+    () => delete document.documentElement.dataset.static,
+    () => undefined,
+  );
 }
 
 /** If the client cannot be had the page stays as it is: readable, its links plain links, its tabs one below the other. */

@@ -8,7 +8,11 @@ const loaded = new Map<string, Promise<Navigation>>();
 export function readNavigation(url: string): Promise<Navigation> {
   let pending = loaded.get(url);
   if (!pending) {
-    pending = readJson<Navigation>(url);
+    pending = readJson<unknown>(url).then((data) => {
+      // Public networks send a page of their own for anything; rendering it would leave nothing of the document.
+      if (!isNavigation(data)) throw new Error(`${url} holds no navigation data.`);
+      return data;
+    });
     loaded.set(url, pending);
     pending.catch(() => loaded.delete(url));
   }
@@ -23,6 +27,10 @@ export async function navigationFor(meta: PageMeta, atHand: Navigation): Promise
 /** The navigation that the server has now for a page's edition. */
 export async function newestNavigation(meta: PageMeta, baseUrl: string): Promise<Navigation> {
   return readNavigation((await readEditionFiles(baseUrl, meta)).navigation);
+}
+
+function isNavigation(data: unknown): data is Navigation {
+  return typeof data === 'object' && data !== null && 'site' in data && 'theme' in data;
 }
 
 /** Forgets what was fetched, because the server has something newer. */

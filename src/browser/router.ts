@@ -1,9 +1,11 @@
 import type { PagePayload } from '../theme/page-payload.ts';
 import type { Navigation } from '../site/types.ts';
+import { withTimeLimit } from '../base/time-limit.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { announce } from '../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../theme/progress/store.ts';
 import { knownBranches, readMissingBranches } from './branches.ts';
+import { expectSheets } from './failed-sheets.ts';
 import { navigationFor } from './navigation-data.ts';
 import type { Go } from './visit.ts';
 import { payloadUrl, readPayload } from './payloads.ts';
@@ -32,14 +34,18 @@ function makeGo({ build, navigation: first, show }: RouterOptions): Go {
   return async (url, signal) => {
     const token = startProgress();
     try {
+      expectSheets();
       const { baseUrl, notFoundUrl } = atHand.site;
-      const page = await readPayload(payloadUrl(new URL(url)), { notFoundUrl, build, signal });
-      const navigation = await navigationFor(page.meta, atHand);
+      const request = readPayload(payloadUrl(new URL(url)), { notFoundUrl, build, signal });
+      const page = await withTimeLimit(request);
+      const navigation = await withTimeLimit(navigationFor(page.meta, atHand));
       const missing = readMissingBranches(page.meta, baseUrl);
       // A slow payload never renders over a newer navigation.
       signal.throwIfAborted();
       const branches = knownBranches(page.meta);
-      await new Promise<void>((resolve) => show({ navigation, branches, page, onCommit: resolve }));
+      // React waits for the page's sheets, for a minute if they neither come nor fail.
+      await withTimeLimit(new Promise<void>((resolve) => show({ navigation, branches, page, onCommit: resolve })));
+      expectSheets();
       atHand = navigation;
       // The article does not wait for the entries around it.
       missing?.then(

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
+import { withTimeLimit } from '../../base/time-limit.ts';
 import { useMessage } from '../current-page.ts';
 import { endProgress, startProgress } from '../progress/store.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
@@ -33,10 +34,10 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
     isOpening.current = true;
     const progress = startProgress();
     try {
-      const [{ Console }, operation] = await Promise.all([
-        import('./console/console.tsx'),
-        readOperation(dataUrl, operationId),
-      ]);
+      const parts = Promise.all([import('./console/console.tsx'), readOperation(dataUrl, operationId)]);
+      const [{ Console }, operation] = await withTimeLimit(parts);
+      // Wrong bytes may be a module without exports.
+      if (!Console) throw new Error('The console has no code.');
       setState({ Console, operation });
     } catch (error) {
       console.warn(error);

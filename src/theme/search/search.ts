@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../../base/time-limit.ts';
 import type { SearchIndex } from '../../site/search-index.ts';
 import { prepareRanking } from './rank.ts';
 import type { SearchResult } from './search-result.ts';
@@ -9,7 +10,7 @@ export type Search = (query: string) => Promise<readonly SearchResult[]>;
 export function createSearch(readIndex: () => Promise<SearchIndex>): Search {
   let ranking: Promise<(query: string) => SearchResult[]> | undefined;
   return async (query) => {
-    ranking ??= readIndex().then(prepareRanking);
+    ranking ??= withTimeLimit(readIndex()).then(prepareRanking);
     try {
       return (await ranking)(query);
     } catch (error) {

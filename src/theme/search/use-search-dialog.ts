@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withTimeLimit } from '../../base/time-limit.ts';
 import { useMessage } from '../current-page.ts';
 import { endProgress, startProgress } from '../progress/store.ts';
 import { catchKeys } from './catch-keys.ts';
@@ -21,12 +22,12 @@ export function useSearchDialog() {
     isOpening.current = true;
     const progress = startProgress();
     const keys = catchKeys(message('search'));
-    const next = await import('./search-dialog.tsx').catch((error: unknown) => console.warn(error));
+    const next = await withTimeLimit(import('./search-dialog.tsx')).catch((error: unknown) => console.warn(error));
     const typed = keys.stop();
     endProgress(progress);
     isOpening.current = false;
     // At once: a key that is pressed now belongs to the dialog.
-    flushSync(() => setState(next ? { SearchDialog: next.SearchDialog, typed } : 'failed'));
+    flushSync(() => setState(next?.SearchDialog ? { SearchDialog: next.SearchDialog, typed } : 'failed'));
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

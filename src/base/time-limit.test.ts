@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withTimeLimit } from './time-limit.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('passes on what comes in time, and leaves no timer', async () => {
+  await expect(withTimeLimit(Promise.resolve('here'))).resolves.toBe('here');
+  await expect(withTimeLimit(Promise.reject(new Error('Gone.')))).rejects.toThrow('Gone.');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('rejects when nothing comes', async () => {
+  const late = withTimeLimit(new Promise(() => undefined)).catch(String);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await late).toContain('No response within 20 seconds');
+});
