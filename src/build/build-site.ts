@@ -9,7 +9,7 @@ import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
 import { checkPolicy, sheetUses, type PolicyFaults, type ResourceUse } from './check-policy.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
-import { compress } from './compress.ts';
+import { precompress } from './compress.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { openOutput, type Output } from './output.ts';
 import { createPageCompiler } from './page-compiler.ts';
@@ -24,13 +24,20 @@ export type BuildOptions = {
   siteDir: string;
   /** Absent for a check: everything is made and nothing written. */
   outDir?: string;
+  /** Write brotli and gzip forms beside the files, for hosts that do not compress. */
+  precompress?: boolean;
   progress: Progress;
 };
 
 export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
 /** Builds a site into `outDir`. Throws `SiteErrors` with all faults; the last good output then stays untouched. */
-export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({
+  siteDir,
+  outDir,
+  precompress: compressed = false,
+  progress,
+}: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(siteDir);
@@ -47,7 +54,7 @@ export async function buildSite({ siteDir, outDir, progress }: BuildOptions): Pr
   try {
     const { baseUrl } = loaded.site.config;
     const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, baseUrl));
-    const warnings = await renderSite({ siteDir, loaded, bundle, output, progress });
+    const warnings = await renderSite({ siteDir, loaded, bundle, output, compressed, progress });
     await output?.commit();
     const { warning } = cacheDir(siteDir);
     const all = [...(warning ? [warning] : []), ...loaded.warnings, ...warnings];
@@ -65,11 +72,19 @@ type Made = {
   loaded: LoadedSite;
   bundle: Bundle;
   output: Output | undefined;
+  compressed: boolean;
   progress: Progress;
 };
 
 /** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
-async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): Promise<readonly SiteError[]> {
+async function renderSite({
+  siteDir,
+  loaded,
+  bundle,
+  output,
+  compressed,
+  progress,
+}: Made): Promise<readonly SiteError[]> {
   const { site, layouts, editions, told } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
@@ -110,7 +125,7 @@ async function renderSite({ siteDir, loaded, bundle, output, progress }: Made): 
   if (output) {
     await progress.phase('Writing files', async () => {
       for (const [path, file] of files) if (file.kind === 'text') await output.write(path, file.text());
-      await compress(output);
+      if (compressed) await precompress(output);
     });
   }
   return warnings;

@@ -8,41 +8,53 @@ import type { Output } from './output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/;
+/** Bytes; below it the header outweighs the gain. */
 const SMALLEST = 512;
 
-/** How hard is tried, by each method. */
-type Effort = { brotli: number; gzip: number };
+/** Content encodings of HTTP, the better one first, and the endings of files that hold them. */
+export const encodings = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof encodings;
+
+type Levels = Readonly<Record<Encoding, number>>;
 
 /**
- * Measured on 6 MB of pages: the last step of brotli takes three times as long for 2 %, worth it only for what is kept
- * a year. On pages with a long sidebar the steps of gzip after 7 take four times as long for 3 %.
+ * Compression levels. Measured on 6 MB of pages: brotli's last step takes three times as long for 2 %, worth it only for
+ * files that are cached for a year; the step from 6 to 10 saves a tenth for twenty times the time.
  */
-const EFFORT = { page: { brotli: 10, gzip: 9 }, asset: { brotli: 11, gzip: 9 }, pageOfMany: { brotli: 6, gzip: 7 } };
-/** The step from 6 to 10 makes pages a tenth smaller and takes twenty times as long: a site of more bytes would wait for minutes. */
+const LEVELS = {
+  page: { br: 10, gzip: 9 },
+  hashed: { br: 11, gzip: 9 },
+  pageOfMany: { br: 6, gzip: 7 },
+} satisfies Record<string, Levels>;
+/** A site of more bytes than this would wait for minutes. */
 const MOST_BYTES = 40_000_000;
 
+/** Whether a file of this name and size gets smaller by compression. */
+export function isCompressible(path: string, size: number): boolean {
+  return size >= SMALLEST && COMPRESSIBLE.test(path);
+}
+
+/** The bytes of a page or a file beside it in an encoding. */
+export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels = LEVELS.page): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(bytes, { level: levels.gzip });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: levels.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotli(bytes, { params });
+}
+
 /** Writes a brotli and a gzip form beside each file of an output that gains from it. */
-export async function compress({ dir, write }: Pick<Output, 'dir' | 'write'>): Promise<void> {
+export async function precompress({ dir, write }: Pick<Output, 'dir' | 'write'>): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   const sizes = await mapEach(files, async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
   const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES;
-  const forPages = isHuge ? EFFORT.pageOfMany : EFFORT.page;
   await mapEach(files, async (entry) => {
-    const isAsset = relative(dir, entry.parentPath) === hashedFolder;
-    const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/');
-    await compressFile(path, { dir, write }, isAsset ? EFFORT.asset : forPages);
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(dir, file).split(sep).join('/');
+    const levels = path.startsWith(`${hashedFolder}/`) ? LEVELS.hashed : isHuge ? LEVELS.pageOfMany : LEVELS.page;
+    const bytes = await readFile(file);
+    if (!isCompressible(path, bytes.length)) return;
+    for (const encoding of ['br', 'gzip'] as const) {
+      await write(path + encodings[encoding], await compress(bytes, encoding, levels));
+    }
   });
-}
-
-async function compressFile(
-  path: string,
-  { dir, write }: Pick<Output, 'dir' | 'write'>,
-  effort: Effort,
-): Promise<void> {
-  const bytes = await readFile(join(dir, path));
-  if (bytes.length < SMALLEST) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [small, compatible] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: effort.gzip })]);
-  await Promise.all([write(`${path}.br`, small), write(`${path}.gz`, compatible)]);
 }

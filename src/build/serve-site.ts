@@ -5,6 +5,8 @@ import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { SiteError } from '../base/site-error.ts';
+import { encodings, isCompressible, type Encoding } from './compress.ts';
+import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from './content-type.ts';
 import { isFile } from './is-file.ts';
 import { outputManifest, type OutputManifest } from './output-manifest.ts';
@@ -22,14 +24,14 @@ export async function createSiteServer(
 ): Promise<{ server: Server; baseUrl: string }> {
   await restoreOutput(outDir);
   const manifest = await readManifest(outDir);
+  const compressed = createCompressedForms();
   const server = createServer(limits, (request, response) => {
-    try {
-      answer(request, response, outDir, manifest);
-    } catch (error) {
+    answer(request, response, { outDir, manifest, compressed }).catch((error: unknown) => {
       // A build may take a file away at any time: the next request finds the new one.
       console.error(error);
-      response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
-    }
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
+    });
   });
   return { server, baseUrl: manifest.baseUrl };
 }
@@ -46,16 +48,24 @@ async function readManifest(outDir: string): Promise<OutputManifest> {
   }
 }
 
-type Serve = (file: string, status: number, immutable: boolean) => void;
+type CompressedForm = ReturnType<typeof createCompressedForms>;
 
-function answer(request: IncomingMessage, response: ServerResponse, outDir: string, manifest: OutputManifest): void {
+type Serve = (file: string, status: number, immutable: boolean) => Promise<void>;
+
+type Served = { outDir: string; manifest: OutputManifest; compressed: CompressedForm };
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { outDir, manifest, compressed }: Served,
+): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   const serve: Serve = (file, status, immutable) => {
     // What browsers make a document of gets the policy; on each small file it would outweigh the file.
     if (/\.(html|svg)$/.test(file)) {
       for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
     }
-    send(request, response, file, status, immutable);
+    return send(request, response, file, status, { immutable, compressed });
   };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -91,10 +101,10 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /** The page of the locale that the address is in, if it has one of its own. */
-function sendNotFound(response: ServerResponse, outDir: string, path: string, serve: Serve): void {
+async function sendNotFound(response: ServerResponse, outDir: string, path: string, serve: Serve): Promise<void> {
   const own = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
   const file = own ?? fileOf(outDir, '404.html');
-  if (file) serve(file, 404, false);
+  if (file) await serve(file, 404, false);
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }
 
@@ -120,35 +130,48 @@ function fileOf(outDir: string, path: string): string | undefined {
   return isFile(file) ? file : undefined;
 }
 
-function send(
+async function send(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
   status: number,
-  immutable: boolean,
-): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encodings = [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const;
-  const chosen = encodings.find(([name, ending]) => accepts(accepted, name) && existsSync(file + ending));
-  const path = chosen ? file + chosen[1] : file;
-  const { size, mtimeMs } = statSync(path);
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  { immutable, compressed }: { immutable: boolean; compressed: CompressedForm },
+): Promise<void> {
+  const { size, mtimeMs } = statSync(file);
+  const encoding = isCompressible(file, size) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(file));
   response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);
-  if (chosen) response.setHeader('Content-Encoding', chosen[0]);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();
     return;
   }
-  response.writeHead(status, { 'Content-Length': size });
+  const made = encoding && file + encodings[encoding];
+  if (encoding && made !== undefined && !isFile(made)) {
+    const bytes = await compressed(file, etag, encoding);
+    response.writeHead(status, { 'Content-Length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
+    return;
+  }
+  response.writeHead(status, { 'Content-Length': made === undefined ? size : statSync(made).size });
   if (request.method === 'HEAD') response.end();
   // When the file or the reader goes away meanwhile, both ends are closed and nobody is left to be told.
-  else pipeline(createReadStream(path), response, () => undefined);
+  else pipeline(createReadStream(made ?? file), response, () => undefined);
+}
+
+/** The better encoding of those that a browser takes: `br;q=0` refuses one. */
+function acceptedEncoding(header = ''): Encoding | undefined {
+  const accepted = new Set(
+    String(header)
+      .split(',')
+      .flatMap((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+        return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+      }),
+  );
+  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 }
 
 /** True when a browser takes an encoding: `br;q=0` says that it does not. */

@@ -8,13 +8,16 @@ import { createSiteServer } from '../build/serve-site.ts';
 import { listen, parsePort } from '../build/listen.ts';
 import { reportWarnings } from './report.ts';
 
+/** The value of each option that was given; `true` for those without a value. */
+type Options = Readonly<Record<string, string | boolean | undefined>>;
+
 /** One command of the command line. `run` answers with a sentence when it was used wrongly. */
 export type Command = {
   summary: string;
   /** As the help shows them. */
   positionals: readonly string[];
   options: ParseArgsOptionsConfig;
-  run: (positionals: readonly string[], options: Record<string, string | undefined>) => Promise<string | undefined>;
+  run: (positionals: readonly string[], options: Options) => Promise<string | undefined>;
 };
 
 const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
@@ -25,12 +28,12 @@ export const commands: Readonly<Record<string, Command>> = {
     positionals: ['[siteDir=site]'],
     options: address,
     async run([siteDir = 'site'], options) {
-      const port = parsePort(options['port']);
+      const port = parsePort(text(options['port']));
       if (port === undefined) return noPort(options);
       const { url, errors } = await startDevServer({
         siteDir: resolve(siteDir),
         port,
-        host: options['host'] ?? '127.0.0.1',
+        host: text(options['host']) ?? '127.0.0.1',
       });
       console.log(`Ready at ${url}`);
       reportWarnings(errors);
@@ -40,10 +43,15 @@ export const commands: Readonly<Record<string, Command>> = {
   build: {
     summary: 'Build the site into a folder of static files',
     positionals: ['[siteDir=site]'],
-    options: { 'out-dir': { type: 'string' } },
+    options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' } },
     async run([siteDir = 'site'], options) {
-      const outDir = resolve(options['out-dir'] ?? 'dist');
-      const result = await buildSite({ siteDir: resolve(siteDir), outDir, progress: createProgress() });
+      const outDir = resolve(text(options['out-dir']) ?? 'dist');
+      const result = await buildSite({
+        siteDir: resolve(siteDir),
+        outDir,
+        precompress: options['precompress'] === true,
+        progress: createProgress(),
+      });
       reportWarnings(result.warnings);
       return undefined;
     },
@@ -53,10 +61,10 @@ export const commands: Readonly<Record<string, Command>> = {
     positionals: ['[outDir=dist]'],
     options: address,
     async run([outDir = 'dist'], options) {
-      const port = parsePort(options['port']);
+      const port = parsePort(text(options['port']));
       if (port === undefined) return noPort(options);
       const { server, baseUrl } = await createSiteServer(resolve(outDir));
-      console.log(`Ready at ${await listen(server, { port, host: options['host'] ?? '127.0.0.1' })}${baseUrl}`);
+      console.log(`Ready at ${await listen(server, { port, host: text(options['host']) ?? '127.0.0.1' })}${baseUrl}`);
       return undefined;
     },
   },
@@ -83,8 +91,12 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-function noPort(options: Record<string, string | undefined>): string {
-  return `"${options['port'] ?? process.env['PORT']}" is not a port: that is a number up to 65535.`;
+function text(value: Options[string]): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function noPort(options: Options): string {
+  return `"${text(options['port']) ?? process.env['PORT']}" is not a port: that is a number up to 65535.`;
 }
 
 /** The help text, of all commands or of one. */
@@ -92,7 +104,9 @@ export function usage(only?: string): string {
   const lines = Object.entries(commands)
     .filter(([name]) => only === undefined || name === only)
     .map(([name, command]) => {
-      const options = Object.keys(command.options).map((option) => `[--${option} …]`);
+      const options = Object.entries(command.options).map(([option, { type }]) =>
+        type === 'boolean' ? `[--${option}]` : `[--${option} …]`,
+      );
       const words = ['area-docs', name, ...command.positionals, ...options];
       return `  ${words.join(' ')}\n      ${command.summary}.`;
     });

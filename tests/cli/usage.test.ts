@@ -45,7 +45,7 @@ test('help and version are answers, not faults', async () => {
     {
       "code": 0,
       "output": "Usage:
-      area-docs build [siteDir=site] [--out-dir …]
+      area-docs build [siteDir=site] [--out-dir …] [--precompress]
           Build the site into a folder of static files.
 
       --help, --version
