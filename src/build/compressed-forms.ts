@@ -14,17 +14,18 @@ export function createCompressedForms() {
     const key = `${encoding} ${etag} ${file}`;
     const before = known.get(key);
     if (before) return before;
-    const pending = readFile(file).then((content) => compress(content, encoding));
+    const pending = make(file, encoding);
     known.set(key, pending);
-    pending.then(
-      ({ length }) => {
-        bytes += length;
-        void makeRoom();
-      },
-      () => known.delete(key),
-    );
+    pending.catch(() => known.delete(key));
     return pending;
   };
+
+  async function make(file: string, encoding: Encoding): Promise<Buffer> {
+    const made = await compress(await readFile(file), encoding);
+    bytes += made.length;
+    void makeRoom();
+    return made;
+  }
 
   /** Forgets what was made first. */
   async function makeRoom(): Promise<void> {

@@ -138,7 +138,9 @@ async function send(
   { immutable, compressed }: { immutable: boolean; compressed: CompressedForm },
 ): Promise<void> {
   const { size, mtimeMs } = statSync(file);
-  const encoding = isCompressible(file, size) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  const encoding = isCompressible(file, size)
+    ? acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
+    : undefined;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(file));
   response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -161,17 +163,9 @@ async function send(
   else pipeline(createReadStream(made ?? file), response, () => undefined);
 }
 
-/** The better encoding of those that a browser takes: `br;q=0` refuses one. */
-function acceptedEncoding(header = ''): Encoding | undefined {
-  const accepted = new Set(
-    String(header)
-      .split(',')
-      .flatMap((part) => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-        return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
-      }),
-  );
-  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
+/** The better encoding of those that a browser takes. */
+function acceptedEncoding(header: string): Encoding | undefined {
+  return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding));
 }
 
 /** True when a browser takes an encoding: `br;q=0` says that it does not. */
