@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makeContract, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { makeConfig, makeContract, makePage, makeSource, makeSourceContract, makeSources } from '../site/make-site.ts';
 import type { VersionInfo } from '../site/types.ts';
 import { apiContexts } from './api-context.ts';
 
@@ -14,23 +14,55 @@ const version = (name: string, path: string): VersionInfo => ({
 });
 const versions = [version('current', 'next'), version('2.0', ''), version('1.0', '1.0')];
 
-test('an operation is linked in the language and version of the page, else in the latest version', async () => {
-  const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
-  const sources = ['en', 'fr'].flatMap((locale) =>
-    versions.map((one) => makeSource([makePage('a.mdx')], {}, { locale, version: one })),
-  );
-  const contract = makeContract([{ id: 'area.add' }]);
-  const { site } = assembleSite({ ...makeSources(sources, { ...makeConfig(), i18n }), contract });
-  const contexts = await apiContexts({ site, texts: new Map() });
+const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+const sources = ['en', 'fr'].flatMap((locale) =>
+  versions.map((one) => {
+    const contract = makeContract([
+      {
+        id: 'area.add',
+        description: `[An area](/a) of ${one.name}, [what](/api/openapi.json) it is, [more](/api/old).`,
+      },
+      ...(one.name === '1.0' ? [{ id: 'old' }] : []),
+    ]);
+    return makeSource([makePage('a.mdx')], {}, { locale, version: one, contract: makeSourceContract(contract) });
+  }),
+);
+const { site } = assembleSite(makeSources(sources, { ...makeConfig(), i18n }));
+const contexts = await apiContexts({ site, texts: new Map() });
+
+test('an operation is linked in the language and version of the page', () => {
   const urls = Object.entries(contexts).map(([place, context]) => [place, context.urls.get('area.add')]);
   expect(Object.fromEntries(urls)).toEqual({
     'en/current': '/base/next/api/area/add/',
     'en/2.0': '/base/api/area/add/',
-    'en/1.0': '/base/api/area/add/',
+    'en/1.0': '/base/1.0/api/area/add/',
     'fr/current': '/base/fr/next/api/area/add/',
     'fr/2.0': '/base/fr/api/area/add/',
-    'fr/1.0': '/base/fr/api/area/add/',
+    'fr/1.0': '/base/fr/1.0/api/area/add/',
   });
+});
+
+test('the reader stays in language and version by the links of the contract, which is that of the version', () => {
+  const html = Object.entries(contexts).map(([place, { texts, contract }]) => [
+    place,
+    texts.markdown.get(contract.operations[0]?.description ?? ''),
+  ]);
+  expect(Object.fromEntries(html)).toMatchInlineSnapshot(`
+    {
+      "en/1.0": "<p><a href="/base/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/1.0/api/old/">more</a>.</p>
+    ",
+      "en/2.0": "<p><a href="/base/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+      "en/current": "<p><a href="/base/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+      "fr/1.0": "<p><a href="/base/fr/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/fr/1.0/api/old/">more</a>.</p>
+    ",
+      "fr/2.0": "<p><a href="/base/fr/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+      "fr/current": "<p><a href="/base/fr/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+    }
+  `);
 });
 
 test('a site without a contract has nothing to show of it', async () => {

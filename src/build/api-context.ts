@@ -1,63 +1,62 @@
-import { isExternalUrl, toUrl } from '../base/url.ts';
 import { codeHtml } from '../content/code/code-block.ts';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { operationUrl } from '../site/operation-url.ts';
+import type { LocalTargets } from '../site/resolve-link.ts';
 import type { Page, Site } from '../site/types.ts';
 import {
   codeKey,
   codesOf,
   placeOf,
+  type ApiContext,
   type ApiContexts,
   type ContractTexts,
   type Shown,
 } from '../theme/api/contract-texts.ts';
 import { renderMarkdownIsolated } from './compile-isolated.ts';
+import { contractLink, localTargets } from './contract-link.ts';
 import type { LoadedSite } from './load-site.ts';
 import { mentions } from './mentions.ts';
 
 type Place = Pick<Page, 'locale' | 'version'>;
 
-/** Makes what the pages of the contract show beyond plain data: Markdown and code as html, addresses, mentions. */
+/** Makes what the pages of each contract show beyond plain data: Markdown and code as html, addresses, mentions. */
 export async function apiContexts({ site, texts }: Pick<LoadedSite, 'site' | 'texts'>): Promise<ApiContexts> {
-  const { contract } = site;
-  if (!contract) return {};
-  const shared = { contract, texts: await textsOf(contract, site) };
-  const places = new Map(site.pages.map((page) => [placeOf(page), page]));
-  return Object.fromEntries(
-    [...places].map(([place, of]) => [place, { ...shared, ...addressesIn(of, { site, texts }) }]),
-  );
+  const contexts: Record<string, ApiContext> = {};
+  for (const { contract, file, version } of site.contracts) {
+    if (!contract) continue;
+    const plain = await textsOf(contract, file, site);
+    for (const locale of site.config.i18n.locales) {
+      const place = { locale, version: version?.name };
+      const targets = localTargets({ locale, version }, site);
+      const markdown = new Map(
+        [...plain.markdown].map(([text, html]) => [text, withSiteLinks(html, targets, site)] as const),
+      );
+      const own = addressesIn(place, { site, texts });
+      contexts[placeOf(place)] = { contract, texts: { ...plain, markdown }, ...own };
+    }
+  }
+  return contexts;
 }
 
-/** What the contract's pages are called in one language and version; where it has none they are the nearest ones. */
-function addressesIn(place: Place, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
-  const pages = site.pages.toSorted((a, b) => likeness(a, place) - likeness(b, place));
-  const references = new Map(
-    pages.flatMap((page) =>
-      page.body.kind === 'operations'
-        ? page.body.operations.map((operation) => [operation.id, { operation, page }] as const)
-        : [],
-    ),
+/** What the contract's pages are called in one language and version. */
+function addressesIn({ locale, version }: Place, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
+  const pages = site.pages.filter((page) => page.locale === locale && page.version === version);
+  const references = pages.flatMap((page) =>
+    page.body.kind === 'operations' ? page.body.operations.map((operation) => ({ operation, page })) : [],
   );
-  const urls = new Map([...references].map(([id, { page }]) => [id, operationUrl(id, page)]));
-  const usedIn = mentions({ site, texts }, [...references.values()]);
+  const urls = new Map(references.map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
+  const usedIn = mentions({ site, texts }, references);
   const schemaUrls = new Map(
     pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
   );
   return { urls, schemaUrls, usedIn };
 }
 
-/** The language counts more than the version. */
-function likeness(page: Place, { locale, version }: Place): number {
-  return (page.locale === locale ? 2 : 0) + (page.version === version ? 1 : 0);
-}
-
-async function textsOf(contract: Contract, site: Site): Promise<ContractTexts> {
-  const file = site.config.openapi?.path ?? '';
+async function textsOf(contract: Contract, file: string, { config }: Site): Promise<ContractTexts> {
   const markdown = new Map<string, string>();
   for (const text of markdownOf(contract)) {
-    if (markdown.has(text)) continue;
-    markdown.set(text, withSiteLinks(await renderMarkdownIsolated(text, file, site.config.pageTimeout), site));
+    if (!markdown.has(text)) markdown.set(text, await renderMarkdownIsolated(text, file, config.pageTimeout));
   }
   const code = new Map<string, string>();
   for (const block of contract.operations.flatMap(codesOf)) {
@@ -117,8 +116,9 @@ function* descriptionsOf(schema: SchemaNode): Generator<string> {
 }
 
 /** Addresses of the site in the contract are written as routes, like in pages. */
-function withSiteLinks(html: string, { config }: Site): string {
-  return html.replace(/(<a [^>]*href=")([^"]*)"/g, (whole, start: string, href: string) =>
-    isExternalUrl(href) || href.startsWith('#') ? whole : `${start}${toUrl(href, config)}"`,
+function withSiteLinks(html: string, targets: LocalTargets, site: Site): string {
+  return html.replace(
+    /(<a [^>]*href=")([^"]*)"/g,
+    (_whole, start: string, href: string) => `${start}${contractLink(href, targets, site)}"`,
   );
 }

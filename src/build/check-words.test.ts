@@ -53,7 +53,8 @@ test('what the contract says to readers is checked like a page', async () => {
     "openapi: 3.1.0\ninfo:\n  title: Test\n  version: '1'\n  description: |\n    One\n    crate, `crate`.\npaths: {}\n";
   const contract = await readContract({ file: 'api.yaml', text, lint: 'none' });
   const config = makeConfig({ openapi: { path: 'api.yaml', lint: 'strict' } });
-  const { site } = assembleSite({ ...makeSources([makeSource([makePage('a.md')])], config), contract });
+  const source = makeSource([makePage('a.md')], {}, { contract: { file: 'api.yaml', exists: true, contract } });
+  const { site } = assembleSite(makeSources([source], config));
   const errors = checkWords({ site, sources: [], glossary, facts: undefined });
   expect(errors.map(({ message }) => message).join('\n\n')).toMatchInlineSnapshot(`
     ""crate" is another word for "box".

@@ -2,7 +2,9 @@ import { keepLast } from '../base/keep-last.ts';
 import type { SiteError } from '../base/site-error.ts';
 import type { Facts, Glossary } from '../config/words-schema.ts';
 import { listTexts } from '../contract/list-texts.ts';
+import { contractOf } from '../site/contract-folder.ts';
 import type { DocsSource, Site } from '../site/types.ts';
+import { CURRENT_VERSION } from '../site/versions.ts';
 import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
 import { readPages } from './read-page.ts';
@@ -24,7 +26,9 @@ const checkContractTerms = keepLast(
 /** Checks what pages and contract say: words against the glossary, names in backticks against contract and facts. */
 export function checkWords({ site, sources, glossary, facts }: WordsCheck): SiteError[] {
   if (!glossary && !facts) return [];
-  const { config, contract } = site;
+  const { config } = site;
+  // Versions that were cut stay as they are.
+  const contract = contractOf(site, undefined) ?? contractOf(site, CURRENT_VERSION);
   const pages = readPages(site, sources);
   const errors: SiteError[] = [];
   if (glossary) {

@@ -1,18 +1,24 @@
 import { consoleData } from '../contract/output/console-data.ts';
+import type { Contract } from '../contract/types.ts';
 import type { Page, Site } from '../site/types.ts';
 
+type ConsoleFile = { path: string; text: () => string; page: Page };
+
 /** What the request console reads, beside each page with operations; no page loads it before the console is opened. */
-export function consoleFiles({ contract, pages }: Site): { path: string; text: () => string; page: Page }[] {
-  if (!contract) return [];
-  let byId: ReadonlyMap<string, unknown> | undefined;
-  const textOf = (ids: readonly string[]) => {
-    byId ??= new Map(consoleData(contract).map((operation) => [operation.id, operation]));
-    return JSON.stringify(ids.flatMap((id) => byId?.get(id) ?? []));
-  };
+export function consoleFiles({ contracts, pages }: Pick<Site, 'contracts' | 'pages'>): ConsoleFile[] {
+  const dataOf = new Map(contracts.map(({ contract, version }) => [version?.name, lazily(contract)]));
   return pages.flatMap((page) => {
-    const { route, body } = page;
-    if (body.kind !== 'operations') return [];
-    const ids = body.operations.map(({ id }) => id);
-    return { path: `${route.slice(1)}console.json`, text: () => textOf(ids), page };
+    const { route, body, version } = page;
+    const operations = dataOf.get(version);
+    if (body.kind !== 'operations' || !operations) return [];
+    const text = () => JSON.stringify(body.operations.flatMap(({ id }) => operations().get(id) ?? []));
+    return { path: `${route.slice(1)}console.json`, text, page };
   });
+}
+
+/** The operations of a contract by id, made when they are first wanted. */
+function lazily(contract: Contract | undefined): () => ReadonlyMap<string, unknown> {
+  let byId: ReadonlyMap<string, unknown> | undefined;
+  return () =>
+    (byId ??= new Map(contract && consoleData(contract).map((operation) => [operation.id, operation] as const)));
 }

@@ -3,7 +3,7 @@ import { makeConfig } from '../site/make-site.ts';
 import { allows, contentPolicy, hashSource, policyText, withSource, type ContentPolicy } from './content-policy.ts';
 
 const self = 'https://docs.example';
-const site = (csp = {}) => ({ config: makeConfig({ csp }), contract: undefined });
+const site = (csp = {}) => ({ config: makeConfig({ csp }), contracts: [] });
 
 test('the policy lets in the files of the site, and what the settings add', () => {
   expect(policyText(contentPolicy(site()))).toMatchInlineSnapshot(

@@ -11,12 +11,12 @@ export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 const kinds: readonly SourceKind[] = ['img', 'media', 'frame', 'font', 'script', 'style', 'connect'];
 
 /** The site's own files, and what the settings add. */
-export function contentPolicy({ config, contract }: Pick<Site, 'config' | 'contract'>): ContentPolicy {
+export function contentPolicy({ config, contracts }: Pick<Site, 'config' | 'contracts'>): ContentPolicy {
   const always: Readonly<Partial<Record<SourceKind, readonly string[]>>> = {
     // The empty icon, and what style sheets have of small drawings.
     img: ['data:'],
     // The console calls whatever server the reader names, also one without encryption in the same network.
-    connect: contract ? ['http:', 'https:'] : [],
+    connect: contracts.length > 0 ? ['http:', 'https:'] : [],
   };
   const added = kinds.map((kind) => [`${kind}-src`, [...(always[kind] ?? []), ...(config.csp?.[kind] ?? [])]] as const);
   return {

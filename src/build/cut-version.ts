@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
 
-/** Copies the docs of today as a version: pages in all languages, sidebars, and the name in `versions.json`, newest first. */
+/** Copies the docs of today as a version: pages in all languages, contract, sidebars, and the name in `versions.json`, newest first. */
 export async function cutVersion(name: string, siteDir: string): Promise<void> {
   if (!/^[\w.-]+$/.test(name) || name === 'current' || /^\.+$/.test(name)) {
     throw new SiteError({
@@ -24,9 +24,10 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
     });
   }
   const { config } = await loadConfig(siteDir);
-  const copies = copiesOf(name, siteDir, config);
+  const pages = copiesOf(name, siteDir, config);
+  const copies = [...pages, ...contractCopy(name, siteDir, config)];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
-  if (copies.length === 0) throw new SiteError({ fact: `There are no pages in "${config.docs.path}" to keep.` });
+  if (pages.length === 0) throw new SiteError({ fact: `There are no pages in "${config.docs.path}" to keep.` });
   checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
   for (const { from, to } of copies) await cp(from, to, { recursive: true });
@@ -40,6 +41,14 @@ function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig)
   return [siteDir, ...i18n.locales.map((locale) => join(siteDir, 'i18n', locale))]
     .map((folder) => ({ from: join(folder, docs.path), to: join(folder, versionFiles.pages(name)) }))
     .filter(({ from }) => existsSync(from));
+}
+
+/** The contract, unless it lies among the pages and is copied with them. */
+function contractCopy(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
+  const { docs, openapi } = config;
+  if (!openapi || openapi.path.startsWith(`${docs.path}/`)) return [];
+  const from = resolve(siteDir, openapi.path);
+  return existsSync(from) ? [{ from, to: join(siteDir, versionFiles.contract(name, config)) }] : [];
 }
 
 /** Throws `SiteError` when something is there already: it may be the work of somebody. */

@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { byPlace, eachOnce, SiteError } from '../base/site-error.ts';
-import { keepLast } from '../base/keep-last.ts';
 import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { CompiledPage } from '../content/types.ts';
-import { readContract } from '../contract/read-contract.ts';
-import type { Contract } from '../contract/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
-import { contractFolder } from '../site/contract-folder.ts';
-import { docId } from '../site/draft-pages.ts';
 import type { DocsSource, Site, VersionInfo } from '../site/types.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
@@ -26,8 +20,8 @@ import { readLastUpdates } from './last-updates.ts';
 import { listInside } from './list-inside.ts';
 import { locateFaults } from './locate-faults.ts';
 import { linkTargets, listPublished, type PublishedFiles } from './published.ts';
+import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readDrawings } from './read-drawings.ts';
-import { readText } from '../base/read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
 
@@ -76,7 +70,7 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
   const { versions, errors: versionErrors } = listVersions(cut, config, configFile);
   errors.push(...versionErrors);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
-  const sources: DocsSource[] = [];
+  const read: SourceWithoutContract[] = [];
   const warnings: SiteError[] = [];
   for (const locale of config.i18n.locales) {
     for (const version of wanted) {
@@ -85,16 +79,14 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
       const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
-      sources.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
+      read.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
     }
   }
-  const contract = await collect(loadContract(siteDir, config, configFile, sources), undefined);
+  const sources = await readContracts(read, { siteDir, config, configFile, collect });
   const assembled = assembleSite({
     config,
     configFile,
     sources,
-    contract,
-    contractFile: config.openapi?.path ?? '',
     withDrafts,
     drawings,
   });
@@ -133,45 +125,13 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
     told: new Set(brokenLinks.map(({ url }) => url)),
     isMakeshift:
       configErrors.length > 0 ||
-      (config.openapi !== undefined && !contract) ||
-      sources.some(({ sidebars }) => !sidebars),
+      sources.some(({ sidebars, contract }) => !sidebars || (contract?.exists && !contract.contract)),
   };
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
   if (version === undefined || version.name === CURRENT_VERSION) return config.docs.sidebarPath;
   return versionFiles.sidebars(version.name);
-}
-
-/** While a page is written, the contract is mostly the one of before, and reading it takes longer than all pages. */
-const readKnownContract = keepLast(readContract);
-
-async function loadContract(
-  siteDir: string,
-  config: ResolvedConfig,
-  configFile: string,
-  sources: readonly DocsSource[],
-): Promise<Contract | undefined> {
-  if (!config.openapi) return undefined;
-  const { path: file, lint, servers } = config.openapi;
-  if (!existsSync(resolve(siteDir, file))) {
-    throw new SiteError({
-      fact: `The contract "${file}" does not exist.`,
-      place: { file: configFile, key: ['openapi', 'path'] },
-      hint: 'The path counts from the folder of the site.',
-    });
-  }
-  const text = await readText(siteDir, file);
-  const contract = await readKnownContract({ file, text, lint, pages: pagesBeside(config, sources) });
-  return servers ? { ...contract, servers } : contract;
-}
-
-/** Ids of the pages in the contract's folder, from there: what an operation's `x-page` can be. */
-function pagesBeside(config: ResolvedConfig, sources: readonly DocsSource[]): string[] {
-  const folder = contractFolder(config);
-  const start = folder === '' ? '' : `${folder}/`;
-  const ids = sources.flatMap(({ pages }) => pages.map(({ compiled }) => docId(compiled)));
-  return ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
 }
 
 function picturesOf(sources: readonly DocsSource[]): { from: string; path: string }[] {

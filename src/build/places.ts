@@ -1,8 +1,8 @@
 import { own } from '../base/own.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import type { Place } from '../base/site-error.ts';
-import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { Site } from '../site/types.ts';
+import { contractLink, localTargets } from './contract-link.ts';
 
 /**
  * Finds where in a page's source an address was written, given what it became in the rendered page. What the source
@@ -18,20 +18,22 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
       .filter((link) => page && own(page.links, decodeAddress(link.href)) === href)
       .map(({ line, column }) => ({ file: source, line, column }));
     if (places && places.length > 0) return places;
-    ofContract ??= placesInContract(site);
+    ofContract ??= placesInContracts(site);
     return ofContract.get(href) ?? [];
   };
 }
 
-/** The places of all addresses in the contract's Markdown, by what they become in a page. */
-function placesInContract({ contract, config }: Site): Map<string, Place[]> {
+/** The places of all addresses in the Markdown of the contracts, by what they become in a page. */
+function placesInContracts(site: Site): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
-  const file = config.openapi?.path ?? '';
-  for (const [index, text] of (contract?.source.yaml ?? '').split('\n').entries()) {
-    for (const { 0: link, 1: href = '', index: start } of text.matchAll(/\]\(<?([^\s)>]+)/g)) {
-      const url = isExternalUrl(href) || href.startsWith('#') ? href : toUrl(href, config);
-      const place = { file, line: index + 1, column: start + link.length - href.length + 1 };
-      found.set(url, [...(found.get(url) ?? []), place]);
+  for (const { contract, file, version } of site.contracts) {
+    const targets = site.config.i18n.locales.map((locale) => localTargets({ locale, version }, site));
+    for (const [index, text] of (contract?.source.yaml ?? '').split('\n').entries()) {
+      for (const { 0: link, 1: href = '', index: start } of text.matchAll(/\]\(<?([^\s)>]+)/g)) {
+        const place = { file, line: index + 1, column: start + link.length - href.length + 1 };
+        const urls = targets.map((local) => contractLink(href, local, site));
+        for (const url of new Set(urls)) found.set(url, [...(found.get(url) ?? []), place]);
+      }
     }
   }
   return found;

@@ -99,9 +99,9 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
-  const contract = site.config.openapi?.path ?? configFile;
-  for (const { path, text } of contractFiles(site)) {
-    yield { path, made: { kind: 'text', text }, origin: { name: contract, place: { file: contract } } };
+  for (const { path, text, contract } of contractFiles(site)) {
+    const { file } = contract;
+    yield { path, made: { kind: 'text', text }, origin: { name: file, place: { file } } };
   }
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
   for (const { path, text, page } of consoleFiles(site)) {

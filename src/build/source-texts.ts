@@ -23,15 +23,15 @@ const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
 /** What the engine or others have put into the folder. */
 const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
-/** The texts of a site folder and of its contract, which may lie outside; they are read only once something is looked for. */
-export function sourceTexts(siteDir: string, { config, contract }: Pick<Site, 'config' | 'contract'>): SourceTexts {
+/** The texts of a site folder and of its contracts, one of which may lie outside; they are read only once something is looked for. */
+export function sourceTexts(siteDir: string, { contracts }: Pick<Site, 'contracts'>): SourceTexts {
   let all: ReadonlyMap<string, string> | undefined;
   return {
     placesOf(text, source) {
       const own = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
       const inPage = placesIn(own, source, text);
       if (inPage.length > 0) return inPage;
-      all ??= readAll(siteDir, config.openapi?.path ?? '', contract?.source.yaml ?? '');
+      all ??= readAll(siteDir, contracts);
       const found = [...all].flatMap(([file, content]) => (isPage(file) ? [] : placesIn(content, file, text)));
       return found.length > 0 ? found : [{ place: { file: source } }];
     },
@@ -43,10 +43,10 @@ function isPage(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-function readAll(siteDir: string, contractFile: string, contract: string): Map<string, string> {
+function readAll(siteDir: string, contracts: Site['contracts']): Map<string, string> {
   const files = globSync(written, { cwd: siteDir, exclude: (name) => foreign.includes(String(name)) }).toSorted();
   const inside = files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')] as const);
-  return new Map([...inside, [contractFile, contract]]);
+  return new Map([...inside, ...contracts.map(({ file, contract }) => [file, contract?.source.yaml ?? ''] as const)]);
 }
 
 /** Every place of a text in a file, as it is or as html writes it. */

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { contractInVersion } from '../site/contract-folder.ts';
 
 /** Where a version lies, from the site folder (its pages also from the folder of a language). */
 export const versionFiles = {
   names: 'versions.json',
   pages: (name: string) => `versioned_docs/version-${name}`,
+  contract: (name: string, config: Pick<ResolvedConfig, 'docs' | 'openapi'>) =>
+    posix.join(versionFiles.pages(name), contractInVersion(config)),
   sidebars: (name: string) => `versioned_sidebars/version-${name}-sidebars.json`,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makeContract, makePage, makeSource, makeSources } from './make-site.ts';
+import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
 import type { VersionInfo } from './types.ts';
 
 const doc = (id: string) => ({ type: 'doc', id }) as const;
@@ -59,7 +59,7 @@ describe('a page with operations', () => {
     { id: 'area.add', summary: 'Create an area', description: 'Makes one. *Slowly*.\n\nMore.' },
   ]);
   const pageOf = (...pages: Parameters<typeof makeSource>[0]) => {
-    const { site } = assembleSite({ ...makeSources([makeSource(pages)]), contract });
+    const { site } = assembleSite(makeSources([makeSource(pages, {}, { contract: makeSourceContract(contract) })]));
     return site.pages.find(({ id }) => id === 'api/area/add')?.meta;
   };
 

@@ -1,9 +1,8 @@
 import { SiteError } from '../base/site-error.ts';
 import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { Contract } from '../contract/types.ts';
 import { checkFrontMatter } from './check-front-matter.ts';
-import { contractFolder, mayBeOfContract } from './contract-folder.ts';
+import { contractFolder, contractsOf, mayBeOfContract } from './contract-folder.ts';
 import { cutSidebar, type Branches } from './cut-sidebar.ts';
 import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
 import { editionName } from './edition.ts';
@@ -11,18 +10,15 @@ import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
 import { mainDraft, navigationOf } from './navigation.ts';
 import type { Part } from './part.ts';
+import { filesOfVersion, prefixOf } from './prefix.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { DocsSource, Navigation, Page, PageBody, PageMeta, Site } from './types.ts';
-import { CURRENT_VERSION } from './versions.ts';
 
 /** Everything that was read from disk. */
 export type SiteSources = {
   config: ResolvedConfig;
   configFile: string;
   sources: readonly DocsSource[];
-  contract: Contract | undefined;
-  /** Path from the site folder. */
-  contractFile: string;
   withDrafts: boolean;
   drawings?: Navigation['drawings'];
 };
@@ -40,7 +36,8 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   );
   for (const part of parts) errors.push(...findClashes(part.drafts, 'id'));
   for (const part of parts) {
-    errors.push(...checkFrontMatter(part, (id) => mayBeOfContract(id, { config, contract: part.contract })));
+    const contracts = contractsOf([part.source]);
+    errors.push(...checkFrontMatter(part, (id) => mayBeOfContract(id, { config, contracts })));
   }
   if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
@@ -53,7 +50,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       return data;
     });
   const branches = new Map(parts.map((part) => [nameOf(part), branchesIn(part)]));
-  return { site: { config, pages, contract: input.contract, navigation, branches }, errors };
+  return { site: { config, pages, contracts: contractsOf(input.sources), navigation, branches }, errors };
 }
 
 function nameOf({ source: { locale, version } }: Part): string {
@@ -69,14 +66,18 @@ function rank({ source }: Part): number {
   return (source.version?.isLast ?? true) ? 0 : 1;
 }
 
-function draftPart(source: DocsSource, { config, contract, contractFile, withDrafts }: SiteSources): Part {
+function draftPart(source: DocsSource, { config, withDrafts }: SiteSources): Part {
   const prefix = prefixOf(source, config);
-  // The contract describes what is being written now and what readers see first, not older versions.
-  const isDescribed = source.version === undefined || source.version.isLast || source.version.name === CURRENT_VERSION;
-  const own = isDescribed ? contract : undefined;
-  const folder = contractFolder(config);
-  const written = draftPages(source, { prefix, contract: own, contractFolder: folder, contractFile, withDrafts });
-  const sidebars = resolveSidebars(source, written, { prefix, config, contract: own });
+  const files = filesOfVersion(source, config);
+  const { contract, file: contractFile = '' } = source.contract ?? {};
+  const written = draftPages(source, {
+    prefix,
+    contract,
+    contractFolder: contractFolder(config),
+    contractFile,
+    withDrafts,
+  });
+  const sidebars = resolveSidebars(source, written, { prefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
     folder: '',
@@ -89,21 +90,13 @@ function draftPart(source: DocsSource, { config, contract, contractFile, withDra
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-  return { source, prefix, contract: own, drafts, byId, sidebars, cut };
-}
-
-function prefixOf({ locale, version }: DocsSource, config: ResolvedConfig): string {
-  const segments = [locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? ''];
-  return segments
-    .filter((segment) => segment !== '')
-    .map((segment) => `/${segment}`)
-    .join('');
+  return { source, prefix, files, drafts, byId, sidebars, cut };
 }
 
 function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>, input: SiteSources): Page[] {
   const { config } = input;
-  const files = new Map(part.drafts.flatMap((draft) => fileEntry(draft)));
-  const targets = { rules: config, routeByFile: files, prefix: part.prefix, routes };
+  const routeByFile = new Map(part.drafts.flatMap((draft) => fileEntry(draft)));
+  const targets = { rules: config, routeByFile, prefix: part.prefix, routes, files: part.files };
   return part.drafts.map((draft) => {
     const alternates = alternatesOf(draft, part, parts, config);
     const versionBanner = bannerOf(draft, part, parts, config);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ResolvedSidebarItem } from '../config/types.ts';
+import type { Contract } from '../contract/types.ts';
 import { assembleSite, type SiteSources } from './assemble-site.ts';
-import { makeConfig, makeContract, makePage, makeSource, makeSources } from './make-site.ts';
+import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
 import type { VersionInfo } from './types.ts';
 
 const version = (name: string, changes: Partial<VersionInfo> = {}): VersionInfo => ({
@@ -112,36 +113,102 @@ describe('in each language and version', () => {
   });
 });
 
-describe('a version that the contract does not describe', () => {
-  const item = { type: 'doc', id: 'api/area/add' } as const;
-  const named = { main: [{ type: 'doc', id: 'a' }, item], reference: [item] } as const;
+describe('versions with contracts of their own', () => {
+  const doc = (id: string) => ({ type: 'doc', id }) as const;
   const openapi = { path: 'content/api/openapi.yaml', lint: 'strict' } as const;
-  const input: SiteSources = {
-    ...makeSources(
-      [latest, old].map((one) => makeSource([makePage('a.mdx')], named, { version: one })),
-      { ...makeConfig(), openapi },
-    ),
-    contract: makeContract([{ id: 'area.add' }]),
+  const current = version('current', { path: 'next' });
+  const contracts = {
+    current: makeContract([{ id: 'box.get', summary: 'Get it now' }, { id: 'box.add' }]),
+    '2.0': makeContract([{ id: 'box.get', summary: 'Get it' }, { id: 'box.remove' }]),
+    '1.0': makeContract([{ id: 'box.remove' }]),
   };
+  const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+  const config = { ...makeConfig(), openapi, i18n };
+  const sourcesWith = (
+    known: Partial<Record<string, Contract>>,
+    named: Partial<Record<string, ResolvedSidebarItem[]>>,
+  ) =>
+    ['en', 'fr'].flatMap((locale) =>
+      [current, latest, old].map((one) =>
+        makeSource(
+          [makePage('a.mdx')],
+          { main: [doc('a'), ...(named[one.name] ?? [])] },
+          { locale, version: one, contract: makeSourceContract(known[one.name]) },
+        ),
+      ),
+    );
+  const input = makeSources(
+    sourcesWith(contracts, {
+      current: [doc('api/box/add')],
+      '2.0': [doc('api/box/get'), doc('api/box/remove')],
+      '1.0': [doc('api/box/remove')],
+    }),
+    config,
+  );
 
-  test('goes without the pages of the contract, though its sidebars and the navbar name them', () => {
-    const items = [
-      { type: 'doc', docId: 'api/area/add', position: 'left' },
-      { type: 'docSidebar', sidebarId: 'reference', position: 'left' },
-    ] as const;
-    const themeConfig = { ...input.config.themeConfig, navbar: { hideOnScroll: false, items } };
-    const { site, errors } = assembleSite({ ...input, config: { ...input.config, themeConfig } });
+  test('each has the pages and the sidebar of its own, in all languages', () => {
+    const { site, errors } = assembleSite(input);
     expect(errors).toEqual([]);
-    const [now, before] = site.navigation;
-    expect([now?.sidebars['main']?.length, now?.navbar.length]).toEqual([2, 2]);
-    expect([before?.sidebars['main']?.length, before?.navbar.length]).toEqual([1, 0]);
+    const operations = site.pages.filter(({ body }) => body.kind === 'operations');
+    expect(operations.map(({ url, meta }) => `${url} ${meta.title}`)).toEqual([
+      '/base/next/api/box/get/ Get it now',
+      '/base/next/api/box/add/ box.add',
+      '/base/api/box/get/ Get it',
+      '/base/api/box/remove/ box.remove',
+      '/base/1.0/api/box/remove/ box.remove',
+      '/base/fr/next/api/box/get/ Get it now',
+      '/base/fr/next/api/box/add/ box.add',
+      '/base/fr/api/box/get/ Get it',
+      '/base/fr/api/box/remove/ box.remove',
+      '/base/fr/1.0/api/box/remove/ box.remove',
+    ]);
+    const labels = site.navigation.map(({ locale, version: name, sidebars: { main = [] } }) => [
+      `${locale} ${name}`,
+      ...main.map((node) => ('label' in node ? node.label : '')),
+    ]);
+    expect(labels.slice(0, 3)).toEqual([
+      ['en 2.0', 'a', 'Get it', 'box.remove'],
+      ['fr 2.0', 'a', 'Get it', 'box.remove'],
+      ['en current', 'a', 'box.add'],
+    ]);
   });
 
-  test('still tells of other docs that are not there', () => {
-    const [now, before] = input.sources;
-    const wrong = { main: [{ type: 'doc', id: 'guide' }] } as const;
-    const sources = now && before ? [now, { ...before, sidebars: wrong }] : [];
-    expect(assembleSite({ ...input, sources }).errors.map(({ fact }) => fact)).toEqual([
+  test('what the navbar names and a version does not have leads to the latest that has it', () => {
+    const items = [
+      { type: 'doc', docId: 'api/box/add', position: 'left' },
+      { type: 'doc', docId: 'api/box/get', position: 'left' },
+    ] as const;
+    const themeConfig = { ...config.themeConfig, navbar: { hideOnScroll: false, items } };
+    const { site, errors } = assembleSite({ ...input, config: { ...config, themeConfig } });
+    expect(errors).toEqual([]);
+    const english = site.navigation.filter(({ locale }) => locale === 'en');
+    const urls = english.map(({ version: name, navbar }) => [name, ...navbar.map((node) => 'url' in node && node.url)]);
+    expect(urls).toEqual([
+      ['2.0', '/base/next/api/box/add/', '/base/api/box/get/'],
+      ['current', '/base/next/api/box/add/', '/base/next/api/box/get/'],
+      ['1.0', '/base/next/api/box/add/', '/base/api/box/get/'],
+    ]);
+  });
+
+  test('a version without a contract has no reference; a sidebar that names one learns where the contract goes', () => {
+    const sources = sourcesWith({ ...contracts, '1.0': undefined }, { '1.0': [doc('api/box/remove')] });
+    const { site, errors } = assembleSite(makeSources(sources.slice(0, 3), config));
+    expect(site.pages.filter(({ version: name }) => name === '1.0').map(({ id }) => id)).toEqual(['a']);
+    expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([
+      [
+        'Sidebar "main" names the doc "api/box/remove", which does not exist.',
+        'Version "1.0" has no contract. If an operation was meant, put its contract at content/api/openapi.yaml.',
+      ],
+    ]);
+  });
+
+  test('a contract that cannot be read brings no errors but its own, in its version alone', () => {
+    const unread = { file: 'versioned_docs/version-1.0/api/openapi.yaml', exists: true, contract: undefined };
+    const named = { '1.0': [doc('api/box/remove'), doc('guide')], '2.0': [doc('api/box/fly')] };
+    const sources = sourcesWith(contracts, named).slice(0, 3);
+    const withUnread = sources.map((source) => (source.version === old ? { ...source, contract: unread } : source));
+    expect(assembleSite(makeSources(withUnread, config)).errors.map(({ fact }) => fact)).toEqual([
+      'Sidebar "main" names the doc "api/box/fly", which does not exist.',
       'Sidebar "main" names the doc "guide", which does not exist.',
     ]);
   });

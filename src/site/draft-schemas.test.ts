@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makeContract, makeSource, makeSources } from './make-site.ts';
+import { makeConfig, makeContract, makeSource, makeSources, makeSourceContract } from './make-site.ts';
 
 test('shared schemas too large for the trees that use them have pages, each with an address of its own', () => {
   const node = { type: 'object', nullable: false, constraints: [] };
@@ -9,7 +9,9 @@ test('shared schemas too large for the trees that use them have pages, each with
     schemas: { Book: { ...node, description: 'What can be read. Or not.' }, book: node, 'book page/1': node },
   };
   const config = makeConfig({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } });
-  const { site, errors } = assembleSite({ ...makeSources([makeSource([])], config), contract });
+  const { site, errors } = assembleSite(
+    makeSources([makeSource([], {}, { contract: makeSourceContract(contract) })], config),
+  );
   expect(errors).toEqual([]);
   expect(site.pages.map(({ url, body, meta }) => [url, body.kind, meta.title])).toEqual([
     ['/base/api/book/add/', 'operations', 'book.add'],

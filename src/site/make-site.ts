@@ -66,6 +66,7 @@ export function makeSource(
     sidebarsFile: 'sidebars.ts',
     categories: {},
     messages: {},
+    contract: undefined,
     ...changes,
   };
 }
@@ -99,7 +100,12 @@ export function makeContract(operations: readonly (Pick<Operation, 'id'> & Parti
   };
 }
 
+/** The same as it was read from a file, for tests. */
+export function makeSourceContract(contract: Contract | undefined): DocsSource['contract'] {
+  return { file: 'content/api/openapi.yaml', exists: contract !== undefined, contract };
+}
+
 /** What `assembleSite` needs, for tests. */
 export function makeSources(sources: readonly DocsSource[], config: ResolvedConfig = makeConfig()): SiteSources {
-  return { config, configFile: 'site.config.ts', sources, contract: undefined, contractFile: '', withDrafts: false };
+  return { config, configFile: 'site.config.ts', sources, withDrafts: false };
 }

@@ -1,10 +1,10 @@
 import type { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
-import { mayBeOfContract } from './contract-folder.ts';
+import { contractsOf, mayBeOfContract } from './contract-folder.ts';
 import type { PageDraft } from './draft-pages.ts';
 import type { Part } from './part.ts';
-import { withPrefix } from './resolve-link.ts';
+import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar-nodes.ts';
 import type { DocsVersion, Navigation } from './types.ts';
@@ -15,22 +15,29 @@ export function navigationOf(
   parts: readonly Part[],
   { config, configFile, drawings }: { config: ResolvedConfig; configFile: string; drawings?: Navigation['drawings'] },
 ): { navigation: Navigation; errors: readonly SiteError[] } {
-  const { source, sidebars } = part;
+  const { source } = part;
   const versions = parts
     .filter((other) => other.source.locale === source.locale && other.source.version)
     .flatMap((other) => docsVersion(other, config));
   const version = versions.find(({ name }) => name === source.version?.name);
   const routes = new Set(parts.flatMap((other) => other.drafts.map((draft) => draft.route)));
-  const docs = new Map(part.drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }]));
-  const firsts = Object.entries(sidebars.sidebars).map(
-    ([id, nodes]) => [id, { url: firstPage(nodes), isWhole: !sidebars.incomplete.has(id) }] as const,
+  const local = { prefix: part.prefix, routes, files: part.files };
+  const contracts = contractsOf(parts.map((other) => other.source));
+  // The nearest come last, and take the place of those before.
+  const furthestFirst = parts
+    .filter((other) => other.source.locale === source.locale)
+    .toSorted((a, b) => nearness(a, part) - nearness(b, part));
+  const docs = new Map(
+    furthestFirst.flatMap(({ drafts }) =>
+      drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }] as const),
+    ),
   );
+  const firsts = furthestFirst.flatMap((other) => firstPages(other.sidebars));
   const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
     rules: config,
-    prefix: part.prefix,
-    routes,
+    ...local,
     docs,
-    mayExist: (id) => mayBeOfContract(id, { config, contract: part.contract }),
+    mayExist: (id) => mayBeOfContract(id, { config, contracts }),
     sidebars: source.sidebars && new Map(firsts),
     versions,
     version,
@@ -59,10 +66,22 @@ export function navigationOf(
     navbar: nodes,
     sidebars: Object.fromEntries([...part.cut].map(([id, { trunk }]) => [id, trunk])),
     messages: source.messages,
-    theme: localTheme(config.themeConfig, { prefix: part.prefix, routes }),
+    theme: localTheme(config.themeConfig, local),
     ...(drawings && { drawings }),
   };
   return { navigation, errors };
+}
+
+/** What the navbar names and a version does not have leads to the version that readers see first, else to any other. */
+function nearness(part: Part, own: Part): number {
+  if (part === own) return 2;
+  return part.source.version?.isLast ? 1 : 0;
+}
+
+function firstPages({ sidebars, incomplete }: Part['sidebars']) {
+  return Object.entries(sidebars).map(
+    ([id, nodes]) => [id, { url: firstPage(nodes), isWhole: !incomplete.has(id) }] as const,
+  );
 }
 
 function localeOf(name: string, parts: readonly Part[], config: ResolvedConfig): Navigation['locales'][number] {
@@ -96,10 +115,7 @@ export function mainDraft(part: Part): PageDraft | undefined {
 }
 
 /** What the theme shows, with routes that mean the page in the reader's locale and version, where there is one. */
-function localTheme(
-  theme: ResolvedThemeConfig,
-  targets: { prefix: string; routes: ReadonlySet<string> },
-): ResolvedThemeConfig {
+function localTheme(theme: ResolvedThemeConfig, targets: LocalTargets): ResolvedThemeConfig {
   const { navbar, footer } = theme;
   const local = <T extends { to?: string; href?: string }>({ to, href, ...rest }: T): T =>
     ({

@@ -1,6 +1,6 @@
-import type { Contract } from '../contract/types.ts';
 import type { CutSidebar } from './cut-sidebar.ts';
 import type { PageDraft } from './draft-pages.ts';
+import type { LocalTargets } from './resolve-link.ts';
 import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { DocsSource } from './types.ts';
 
@@ -9,8 +9,8 @@ export type Part = {
   source: DocsSource;
   /** Locale and version before every route: `/fr/next`, or nothing. */
   prefix: string;
-  /** The contract as far as it describes this version. */
-  contract: Contract | undefined;
+  /** The files of which this version has its own. */
+  files: LocalTargets['files'];
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
   sidebars: ResolvedSidebarSet;

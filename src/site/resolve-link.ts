@@ -1,15 +1,21 @@
 import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
 
-/** The files and pages that an address in a page can mean. */
-export type LinkTargets = {
-  rules: UrlRules;
-  /** Route of each content file of the same locale and version, by path from the content folder. */
-  routeByFile: ReadonlyMap<string, string>;
+/** What an address that starts with `/` can mean in the reader's locale and version. */
+export type LocalTargets = {
   /** Locale and version before a route: `/fr/next`, or nothing. */
   prefix: string;
   /** All routes of the site. */
   routes: ReadonlySet<string>;
+  /** Files of which the version has its own, by the address as written. */
+  files: ReadonlyMap<string, string>;
+};
+
+/** The files and pages that an address in a page can mean. */
+export type LinkTargets = LocalTargets & {
+  rules: UrlRules;
+  /** Route of each content file of the same locale and version, by path from the content folder. */
+  routeByFile: ReadonlyMap<string, string>;
 };
 
 /**
@@ -38,10 +44,12 @@ function resolvePath(path: string, file: string): string {
   return segments.join('/');
 }
 
-/** A route as an author writes it means the same page in the reader's locale and version where it exists. */
-export function withPrefix(path: string, { prefix, routes }: Pick<LinkTargets, 'prefix' | 'routes'>): string {
+/** A route as an author writes it means the same page or file in the reader's locale and version where it exists. */
+export function withPrefix(path: string, { prefix, routes, files }: LocalTargets): string {
   if (!path.startsWith('/')) return path;
   const bare = path.replace(/[/]*([?#].*)?$/, '');
+  const file = files.get(bare);
+  if (file !== undefined) return file + path.slice(bare.length);
   const local = `${prefix}${bare}/`;
   return prefix !== '' && routes.has(decodeAddress(local))
     ? local + path.slice(bare.length).replace(/^[/]+/, '')

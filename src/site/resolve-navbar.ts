@@ -2,17 +2,13 @@ import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
-import { withPrefix } from './resolve-link.ts';
+import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import type { DocsVersion, NavbarNode } from './types.ts';
 import { CURRENT_VERSION } from './versions.ts';
 
 /** What navbar items can name. */
-export type NavbarTargets = {
+export type NavbarTargets = LocalTargets & {
   rules: UrlRules;
-  /** Locale and version before a route: `/fr/next`, or nothing. */
-  prefix: string;
-  /** All routes of the site. */
-  routes: ReadonlySet<string>;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
   /** True for a doc that may be there once other faults are mended. */

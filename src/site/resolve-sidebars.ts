@@ -3,13 +3,13 @@ import { nearestName } from '../base/nearest-name.ts';
 import { emptyRecord } from '../base/own.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
-import type { ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
+import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
-import { mayBeOfContract } from './contract-folder.ts';
+import { contractsOf, isInContractFolder, mayBeOfContract } from './contract-folder.ts';
 import type { PageDraft } from './draft-pages.ts';
 import { isOwnOperation } from './operation-url.ts';
-import { withPrefix } from './resolve-link.ts';
-import type { DocsSource, SidebarNode, Site } from './types.ts';
+import { withPrefix, type LocalTargets } from './resolve-link.ts';
+import type { DocsSource, SidebarNode } from './types.ts';
 
 /** Where a page stands in a sidebar. */
 export type SidebarSpot = {
@@ -50,7 +50,7 @@ type Walk = SidebarSpot & {
 export function resolveSidebars(
   source: DocsSource,
   drafts: readonly PageDraft[],
-  { prefix, config, contract }: { prefix: string } & Pick<Site, 'config' | 'contract'>,
+  { prefix, files, config }: Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig },
 ): ResolvedSidebarSet {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const routes = new Set(drafts.map(({ route }) => route));
@@ -59,24 +59,33 @@ export function resolveSidebars(
   const indexes: GeneratedIndex[] = [];
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
+  const contracts = contractsOf([source]);
   const placeOf = ({ key }: Walk) => ({ file: source.sidebarsFile, key });
 
   function lookUp(id: string, walk: Walk): PageDraft | undefined {
     const draft = byId.get(id);
     if (draft) return draft;
     incomplete.add(walk.sidebar);
-    if (mayBeOfContract(id, { config, contract })) return undefined;
+    if (mayBeOfContract(id, { config, contracts })) return undefined;
     const near = nearestName(id, byId.keys());
     errors.push(
       new SiteError({
         fact: `Sidebar "${walk.sidebar}" names the doc "${id}", which does not exist.`,
         place: placeOf(walk),
-        hint: near
-          ? `Did you mean "${near}"?`
-          : 'A doc id is the path of its file from the content folder, without extension.',
+        hint: hintFor(id, near),
       }),
     );
     return undefined;
+  }
+
+  function hintFor(id: string, near: string | undefined): string {
+    const { contract, version } = source;
+    if (contract && !contract.exists && isInContractFolder(id, config)) {
+      return `Version "${version?.name}" has no contract. If an operation was meant, put its contract at ${contract.file}.`;
+    }
+    return near === undefined
+      ? 'A doc id is the path of its file from the content folder, without extension.'
+      : `Did you mean "${near}"?`;
   }
 
   function enter(id: string, walk: Walk): void {
@@ -186,7 +195,7 @@ export function resolveSidebars(
       {
         type: 'link',
         label: item.label,
-        url: external ? item.href : toUrl(withPrefix(item.href, { prefix, routes }), config),
+        url: external ? item.href : toUrl(withPrefix(item.href, { prefix, routes, files }), config),
         ...(external && { external }),
         ...(item.className && { className: item.className }),
         ...(item.description && { description: item.description }),
@@ -212,7 +221,7 @@ export function resolveSidebars(
           place: placeOf(walk),
         });
         if (error) incomplete.add(walk.sidebar);
-        if (error && !mayBeOfContract(`${item.dirName}/`, { config, contract })) errors.push(error);
+        if (error && !mayBeOfContract(`${item.dirName}/`, { config, contracts })) errors.push(error);
         return items.flatMap((child) => nodesOf(child, walk));
       }
     }

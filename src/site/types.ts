@@ -9,7 +9,8 @@ import type { Branches } from './cut-sidebar.ts';
 export type Site = {
   config: ResolvedConfig;
   pages: readonly Page[];
-  contract: Contract | undefined;
+  /** The contract of each version that has one. */
+  contracts: readonly SiteContract[];
   /** One for each locale and version; of a locale the version that readers see first comes first. */
   navigation: readonly Navigation[];
   /** The parts of large sidebars that the navigation leaves out, by the name of their edition. */
@@ -30,7 +31,21 @@ export type DocsSource = {
   categories: Readonly<Record<string, FolderCategory>>;
   /** Translated words of the theme. */
   messages: Readonly<Record<string, string>>;
+  /** Undefined when the site describes no API. */
+  contract: SourceContract | undefined;
 };
+
+/** The contract of one version, the same in all languages. */
+export type SourceContract = {
+  /** Where it lies or would lie, from the site folder. */
+  file: string;
+  exists: boolean;
+  /** Undefined when there is none, or when it has errors. */
+  contract: Contract | undefined;
+};
+
+/** A contract and the version that it describes. */
+export type SiteContract = SourceContract & { version: VersionInfo | undefined };
 
 /** A compiled page and what is known about its file. */
 export type SourcePage = {

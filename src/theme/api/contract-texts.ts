@@ -21,7 +21,7 @@ export type ApiContext = {
   usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
 };
 
-/** What the pages of each language and version read, by `placeOf`: links stay in both. */
+/** What the pages of each language and version read, by `placeOf`: its contract, and links that stay in both. */
 export type ApiContexts = Readonly<Record<string, ApiContext>>;
 
 /** The language and version of a page. */

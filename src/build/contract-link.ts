@@ -1,0 +1,22 @@
+import { isExternalUrl, toUrl } from '../base/url.ts';
+import { filesOfVersion, prefixOf } from '../site/prefix.ts';
+import { withPrefix, type LocalTargets } from '../site/resolve-link.ts';
+import type { DocsSource, Site } from '../site/types.ts';
+
+/** What the addresses in a contract can mean in one language and version. */
+export function localTargets(
+  { locale, version }: Pick<DocsSource, 'locale' | 'version'>,
+  { config, contracts, pages }: Site,
+): LocalTargets {
+  const contract = contracts.find((one) => one.version?.name === version?.name);
+  return {
+    prefix: prefixOf({ locale, version }, config),
+    files: filesOfVersion({ version, contract }, config),
+    routes: new Set(pages.map(({ route }) => route)),
+  };
+}
+
+/** The public address of one that a contract writes as a route, like pages do. */
+export function contractLink(href: string, targets: LocalTargets, { config }: Site): string {
+  return isExternalUrl(href) || href.startsWith('#') ? href : toUrl(withPrefix(href, targets), config);
+}
