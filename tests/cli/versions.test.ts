@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { smallContract, type SmallOperation } from '../harness/small-contract.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const config = (settings: string) =>
   `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', ${settings} };\n`;
@@ -26,6 +27,92 @@ test('what was cut is what readers see first, in all languages; what is being wr
   expect(page('next/start')).toContain('The text of tomorrow.');
   expect(page('fr/start')).toContain('Le texte de 1.0.');
   expect(page('fr/next/start')).toContain('Le texte de demain.');
+});
+
+const get = { id: 'box.get', summary: 'Get a box', field: 'name' };
+const remove = { id: 'box.remove', summary: 'Remove a box', method: 'delete', field: 'gone' } as const;
+const add = { id: 'box.add', summary: 'Add a box', method: 'post', field: 'added' } as const;
+
+test('each version has the contract it was cut with: pages, sidebar, console and files', async () => {
+  using site = makeSite({ 'site.config.ts': config("openapi: { path: 'content/api/openapi.yaml' }") });
+  const describe = (version: string, ...operations: SmallOperation[]) =>
+    site.write({
+      'content/api/openapi.yaml': smallContract(version, operations),
+      'sidebars.ts': `export default { docs: ${JSON.stringify(['start', ...operations.map(({ id }) => `api/${id.replace('.', '/')}`)])} };\n`,
+    });
+  describe('1', get, remove);
+  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Version 1.0 is cut.\n');
+  describe('2', { ...get, field: 'label' });
+  expect((await areaDocs('version', '2.0', site.path)).output).toBe('Version 2.0 is cut.\n');
+  describe('3', { ...get, summary: 'Get any box', field: 'label' }, add);
+
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
+  expect(code, output).toBe(0);
+  const read = (path: string) => site.read(join('dist', path));
+  const pages = Object.keys(site.fingerprints('dist')).filter((path) => /api\/.*index\.html$/.test(path));
+  expect(pages).toEqual([
+    '1.0/api/box/get/index.html',
+    '1.0/api/box/remove/index.html',
+    'api/box/get/index.html',
+    'next/api/box/add/index.html',
+    'next/api/box/get/index.html',
+  ]);
+  for (const [folder, version, field, sidebar] of [
+    [
+      '1.0/',
+      '1',
+      'name',
+      [
+        ['get', 'Get a box'],
+        ['remove', 'Remove a box'],
+      ],
+    ],
+    ['', '2', 'label', [['get', 'Get a box']]],
+    [
+      'next/',
+      '3',
+      'label',
+      [
+        ['get', 'Get any box'],
+        ['add', 'Add a box'],
+      ],
+    ],
+  ] as const) {
+    const page = read(`${folder}api/box/get/index.html`);
+    expect(page).toContain(`${field}</`);
+    for (const [id, label] of sidebar) {
+      expect(page).toContain(`href="/${folder}api/box/${id}/"`);
+      expect(page).toContain(label);
+    }
+    expect(read(`${folder}api/box/get.md`)).toContain(`\`${field}\``);
+    expect(read(`${folder}api/box/get/console.json`)).toContain(sidebar[0][1]);
+    expect(JSON.parse(read(`${folder}api/openapi.json`))).toMatchObject({ info: { version } });
+    expect(read(`${folder}api/openapi.yaml`)).toContain(`"version": "${version}"`);
+    expect(read(`${folder}api/openapi.d.ts`)).toContain(`${field}: string`);
+  }
+});
+
+test('a contract outside the pages is kept with them', async () => {
+  const text = smallContract('1', [get]);
+  using site = makeSite({
+    'site.config.ts': config("openapi: { path: 'contract/boxes.yaml' }"),
+    'contract/boxes.yaml': text,
+  });
+  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Version 1.0 is cut.\n');
+  expect(site.read('versioned_docs/version-1.0/api/boxes.yaml')).toBe(text);
+});
+
+test('an error in the contract of a version has its place there', async () => {
+  using site = makeSite({
+    'site.config.ts': config("openapi: { path: 'content/api/openapi.yaml' }"),
+    'content/api/openapi.yaml': smallContract('1', [get]),
+  });
+  await areaDocs('version', '1.0', site.path);
+  const kept = 'versioned_docs/version-1.0/api/openapi.yaml';
+  site.write({ [kept]: site.read(kept).replace('"name": "text"', '"name": 1') });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain(`at ${kept}:`);
 });
 
 test('a list of versions that cannot be read is told, and nothing is cut', async () => {

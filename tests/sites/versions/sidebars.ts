@@ -1,1 +1,1 @@
-export default { main: ['start', 'added'] };
+export default { main: ['start', 'added'], reference: ['api/box/get', 'api/box/add'] };
