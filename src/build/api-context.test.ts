@@ -27,8 +27,8 @@ const sources = ['en', 'fr'].flatMap((locale) =>
     return makeSource([makePage('a.mdx')], {}, { locale, version: one, contract: makeSourceContract(contract) });
   }),
 );
-const { site } = assembleSite(makeSources(sources, { ...makeConfig(), i18n }));
-const contexts = await apiContexts({ site, texts: new Map() });
+const versioned = assembleSite(makeSources(sources, { ...makeConfig(), i18n })).site;
+const contexts = await apiContexts({ site: versioned, texts: new Map() });
 
 test('an operation is linked in the language and version of the page', () => {
   const urls = Object.entries(contexts).map(([place, context]) => [place, context.urls.get('area.add')]);

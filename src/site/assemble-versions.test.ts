@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ResolvedSidebarItem } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
-import { assembleSite, type SiteSources } from './assemble-site.ts';
+import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
 import type { VersionInfo } from './types.ts';
 
