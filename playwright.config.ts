@@ -1,9 +1,15 @@
+import { join } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser } from './scripts/browser.js';
+import { findBrowser, findFirefox } from './scripts/browser.js';
+import { escapePattern } from './src/base/escape-pattern.ts';
+import { behaviours } from './tests/firefox/behaviours.ts';
 
 // Looked for once: the workers inherit what the first process found.
 process.env.CHROMIUM_PATH ??= await findBrowser();
+// Empty when there is none: then its tests are skipped.
+process.env.FIREFOX_PATH ??= findFirefox() ?? '';
 
 export default defineConfig({
   testDir: 'tests',
@@ -16,20 +22,35 @@ export default defineConfig({
   // A shared machine may pause a browser for seconds; the report still names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  use: {
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Containers have no sandbox and no GPU; the rest keeps the browser itself off the network.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          // Containers have no sandbox and no GPU; the rest keeps the browser itself off the network.
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+        trace: 'retain-on-failure',
+      },
     },
-    trace: 'retain-on-failure',
-  },
+    {
+      name: 'firefox',
+      testMatch: behaviours.map(({ file }) => `**/${file}`),
+      grep: behaviours.map(({ file, title }) => new RegExp(`${escapePattern(file)} .*${escapePattern(title)}`)),
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: join(import.meta.dirname, 'tests/firefox/firefox.js') },
+      },
+    },
+  ],
 });

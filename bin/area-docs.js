@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that Node 20 understands: it only finds a Node that runs TypeScript, and starts the engine on it.
+// Plain JavaScript that Node 20.19 understands: it only finds a Node that runs TypeScript, and starts the engine on it.
 import { fileURLToPath } from 'node:url';
 
 import { endWithParent } from './end-with-parent.js';
@@ -22,8 +22,8 @@ if (!installedFile('vite/package.json')) {
   process.exitCode = await runInPlace(node, args, { stdio: lifeline });
 } else {
   fail(
-    `area-docs needs Node 22.18 or newer, and this is Node ${process.versions.node}. ` +
-      `No packaged Node is installed for ${process.platform}-${process.arch}. ` +
+    `No packaged Node is installed for ${process.platform}-${process.arch}, ` +
+      `and without it area-docs needs Node 22.18 or newer; this is Node ${process.versions.node}. ` +
       'Install a newer Node, or run "npm install" again without leaving out optional packages.',
   );
 }

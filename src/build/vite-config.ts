@@ -61,6 +61,8 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
         build: {
           outDir: outDir('client'),
           cssCodeSplit: false,
+          // The licences of the packages whose code readers get, published beside it.
+          license: { fileName: 'THIRD-PARTY.txt' },
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {

@@ -1,7 +1,13 @@
+import { behaviours } from '../firefox/behaviours.ts';
 import { areaDocs, contractSites, outputDir, siteNames, sourceDir } from './sites.ts';
 
 /** Builds every site once before the tests, by the real command; `SITES=area,navbar` builds only those. */
 export default async function buildSites(): Promise<void> {
+  if (!process.env['FIREFOX_PATH']) {
+    console.warn(
+      `No Firefox: the ${behaviours.length} tests that also run there are skipped. Install firefox-esr, or set FIREFOX_PATH.`,
+    );
+  }
   const wanted = process.env['SITES']?.split(',');
   for (const name of [...siteNames(), ...contractSites()].filter((site) => wanted?.includes(site) ?? true)) {
     const { code, output } = await areaDocs('build', sourceDir(name), '--out-dir', outputDir(name));

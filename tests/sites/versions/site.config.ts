@@ -15,6 +15,7 @@ export default defineConfig({
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
         { type: 'doc', docId: 'api/box/add', label: 'New', position: 'left' },
         { type: 'docsVersion', position: 'left' },
+        { type: 'search' },
         { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'All versions', to: '/start' }] },
       ],
     },

@@ -1,0 +1,58 @@
+/**
+ * What the specification says about behaviour, each with the test that proves it: these also run in Firefox, the rest of
+ * the tests in Chromium alone. A file counts from `tests`, a title is a test's own.
+ */
+export const behaviours: readonly { behaviour: string; file: string; title: string }[] = [
+  ...of('navigation', 'area/navigation.spec.ts', [
+    'a link inside the site changes the page without a load, focuses the heading and sets the title',
+    'back and forward restore page and scroll position',
+    'a hash link scrolls to its heading and a reload stays there',
+  ]),
+  ...of('a next route that fails to load', 'area/navigation.spec.ts', [
+    'the window reloads once at the new address and stays static there',
+  ]),
+  ...of('an unknown path', 'area/navigation.spec.ts', ['shows the not-found page after in-site navigation too']),
+  ...of('a render crash', 'faults/crash.spec.ts', ['says so, with the message and the whole chain of causes']),
+  ...of('a chunk that fails to load', 'faults/chunk.spec.ts', [
+    'makes a page that says so; the rest of the site stays alive',
+    'is really loaded again by Retry',
+  ]),
+  // What the system prefers cannot be set in Firefox: its protocol has no command for it.
+  ...of('colour mode', 'navbar/color-mode.spec.ts', ['is chosen by keys, and the new state is the name of the button']),
+  ...of('colour mode', 'navbar/color-choice.spec.ts', [
+    'is light at first, and flips between dark and light',
+    'is kept on other pages and at later visits',
+  ]),
+  ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes at a click elsewhere, whether that takes the focus or not']),
+  ...of('mobile panel', 'navbar/mobile-panel.spec.ts', [
+    'slides in from the side, and its button says so',
+    'shows the pages of the section first, and the main menu by the way back',
+    'keeps the focus inside, the page behind still and out of reach',
+  ]),
+  ...of('collapsible section', 'navbar/collapsible.spec.ts', [
+    'opens from nothing to the height of its content, in a time that comes from it, easing in and out',
+    'turns round from where it is when it is interrupted, in both directions',
+  ]),
+  ...of('announcement', 'navbar/announcement.spec.ts', [
+    'once closed stays closed on other pages and at the next visit',
+  ]),
+  ...of('hiding on scroll', 'navbar/hide-on-scroll.spec.ts', ['goes on the way down and returns on the way up']),
+  ...of('progress bar', 'navbar/progress.spec.ts', [
+    'appears when a navigation has taken 200 ms, and goes away at its end',
+  ]),
+  ...of('prefetching', 'navbar/prefetch.spec.ts', [
+    'under the pointer, once',
+    'nothing is fetched ahead, and links work all the same',
+  ]),
+  ...of('search', 'navbar/search.spec.ts', [
+    'arrows choose among the results, around the ends, and Enter opens the page in place',
+    'Escape closes it and gives the focus back',
+  ]),
+  ...of('table of contents', 'navbar/toc.spec.ts', [
+    'marks the heading that is read while scrolling, and none above the first',
+  ]),
+];
+
+function of(behaviour: string, file: string, titles: readonly string[]) {
+  return titles.map((title) => ({ behaviour, file, title }));
+}
