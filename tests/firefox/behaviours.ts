@@ -15,7 +15,6 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('a render crash', 'faults/crash.spec.ts', ['says so, with the message and the whole chain of causes']),
   ...of('a chunk that fails to load', 'faults/chunk.spec.ts', [
     'makes a page that says so; the rest of the site stays alive',
-    'is really loaded again by Retry',
   ]),
   // What the system prefers cannot be set in Firefox: its protocol has no command for it.
   ...of('colour mode', 'navbar/color-mode.spec.ts', ['is chosen by keys, and the new state is the name of the button']),
