@@ -1,0 +1,57 @@
+/**
+ * Loaded into a command with `node --import`: counts what it writes, and records how the output looks before each write.
+ * At the write with the number `STOP_AT` the process is killed in the middle of it, or the disk is full (`STOP_BY`).
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+
+const { WRITES_LOG = '', WATCHED = '', STOP_AT = '0', STOP_BY = 'kill' } = process.env;
+const { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } = fs;
+
+/** One line of the log: a write, and what readers of the output have before it. */
+export type Write = { name: string; path: string; output: string };
+
+/** A fingerprint of a folder; `none` when it is not there. */
+export function fingerprint(folder: string): string {
+  if (!existsSync(folder)) return 'none';
+  const hash = createHash('sha256');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of entries.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
+    hash.update(file.slice(folder.length)).update(readFileSync(file));
+  }
+  return hash.digest('base64url');
+}
+
+type Task = (...args: unknown[]) => Promise<unknown>;
+
+let count = 0;
+
+function counted(name: string, task: Task): Task {
+  return async (...args) => {
+    const path = String(name === 'copyFile' || name === 'rename' ? args[1] : args[0]);
+    count++;
+    const write: Write = { name, path, output: fingerprint(WATCHED) };
+    appendFileSync(WRITES_LOG, `${JSON.stringify(write)}\n`);
+    if (count === Number(STOP_AT) && STOP_BY === 'kill') {
+      if (name === 'writeFile') writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
+      process.kill(process.pid, 'SIGKILL');
+      // Nothing more happens, as the signal comes a moment later.
+      return new Promise(() => undefined);
+    }
+    if (count >= Number(STOP_AT) && STOP_BY !== 'kill' && path.startsWith(WATCHED) && name !== 'rm') {
+      throw Object.assign(new Error(`${STOP_BY}: refused by a test, ${name} '${path}'`), { code: STOP_BY });
+    }
+    return task(...args);
+  };
+}
+
+if (WRITES_LOG !== '') {
+  const promises = createRequire(import.meta.url)('node:fs/promises') as Record<string, Task>;
+  for (const name of ['writeFile', 'copyFile', 'rename', 'mkdir', 'rm', 'cp', 'symlink', 'unlink', 'appendFile']) {
+    const task = promises[name];
+    if (task) promises[name] = counted(name, task);
+  }
+  syncBuiltinESMExports();
+}
