@@ -46,6 +46,7 @@ const hints: Partial<Record<string, string>> = {
   DUPLICATE_KEY: 'Remove one of the two.',
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
+const otherwise = 'Check quotes, brackets and indentation here and in the line above.';
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 const flatter = 'Write it with fewer levels.';
 
@@ -74,7 +75,9 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
   if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
   if (document.errors.length > 0) {
     throw new SiteErrors(
-      document.errors.map((error) => errorAt(factOf(error, subject), error.pos[0], hints[error.code], error)),
+      document.errors.map((error) =>
+        errorAt(factOf(error, subject), error.pos[0], hints[error.code] ?? otherwise, error),
+      ),
     );
   }
   const errors = faultsOfNodes(document, { subject, errorAt });

@@ -54,4 +54,5 @@ test('an address with its host has one slash between them, and only letters that
   expect(absoluteUrl('/docs/a/', site)).toBe('https://example.org/docs/a/');
   expect(absoluteUrl('/docs/été fini/', site)).toBe('https://example.org/docs/%C3%A9t%C3%A9%20fini/');
   expect(absoluteUrl('https://example.com/a.png', site)).toBe('https://example.com/a.png');
+  expect(absoluteUrl('https://%', site)).toBe('https://%');
 });

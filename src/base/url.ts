@@ -38,7 +38,7 @@ export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>
   return bare === '' ? '/' : `/${bare}/`;
 }
 
-/** A public address with the host before it, encoded as other programs want it. */
+/** A public address with the host before it, encoded as other programs want it; unchanged if it is not a valid URL. */
 export function absoluteUrl(url: string, { url: host }: { url: string }): string {
-  return new URL(url, host).href;
+  return URL.parse(url, host)?.href ?? url;
 }

@@ -88,3 +88,7 @@ test('a stray percent sign is a broken link, not a crash', () => {
     ]
   `);
 });
+
+test('what browsers take for another host is a broken link, not a crash', () => {
+  expect(check([page('/a/', ['/\\[', '/\\example.org/x'])])).toHaveLength(2);
+});

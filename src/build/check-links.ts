@@ -63,7 +63,9 @@ export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
 
 function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
   if (href === '' || isExternalUrl(href)) return undefined;
-  const url = new URL(href, `http://site${page.url}`);
+  const url = URL.parse(href, `http://site${page.url}`);
+  // Browsers take `/\` for `//`: what follows is a host, and maybe not a valid one.
+  if (url?.host !== 'site') return { kind: 'link' as const, hint: whatALinkCanBe };
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
   if (!target) {

@@ -74,3 +74,10 @@ test('versions that were cut stay as they are', () => {
   ];
   expect(facts(sources, { facts: {} })).toEqual(['content/a.md: `X` is not in facts.json.']);
 });
+
+test('ignores the words of a page that does not compile', () => {
+  const broken = { ...makePage('a.mdx'), text: 'A crate {', isBroken: true };
+  expect(facts([makeSource([broken, page('b.md')])], { glossary })).toEqual([
+    'content/b.md: "crate" is another word for "box".',
+  ]);
+});

@@ -19,7 +19,11 @@ export type KnownTargets = {
 export function knownTargets(site: Site, files: readonly string[]): KnownTargets {
   const routes = new Set(site.pages.map(({ route }) => route));
   const published = new Set(files);
-  const routeOfUrl = (url: string) => toRoute(decodeAddress(new URL(url, 'http://site').pathname), site.config);
+  const routeOfUrl = (url: string) => {
+    // Browsers take `/\` for `//`: what follows is a host, and maybe not a valid one.
+    const parsed = URL.parse(url, 'http://site');
+    return parsed?.host === 'site' ? toRoute(decodeAddress(parsed.pathname), site.config) : undefined;
+  };
   return {
     routes,
     routeOf: (address) => routeOfUrl(toUrl(address, site.config)) ?? address,

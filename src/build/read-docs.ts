@@ -69,7 +69,7 @@ export async function readDocs(options: {
     const text = done || isOrdinary(source) ? source : '';
     const { images, errors: missing } = await readImages(compiled, { siteDir, path });
     errors.push(...missing);
-    return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images };
+    return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images, isBroken: !done };
   };
   const pages: SourcePage[] = await mapEach([...found], read);
   const warnings = pages.flatMap(({ compiled }) => compiled.warnings);

@@ -12,7 +12,7 @@ export type ReadPage = Prose & {
   isDefaultLocale: boolean;
 };
 
-/** The words of all pages that are being written; versions that were cut stay as they are. */
+/** The words of all pages of the current version. A page that does not compile has none: nothing can parse it. */
 export function readPages({ config, pages }: Site, sources: readonly DocsSource[]): ReadPage[] {
   const shown = new Set(pages.map(({ source }) => source));
   return sources
@@ -20,7 +20,7 @@ export function readPages({ config, pages }: Site, sources: readonly DocsSource[
     .flatMap(({ locale, pages: own }) => {
       const isDefaultLocale = locale === config.i18n.defaultLocale;
       return own
-        .filter(({ source, untranslated }) => shown.has(source) && !untranslated)
+        .filter(({ source, untranslated, isBroken }) => shown.has(source) && !untranslated && !isBroken)
         .map(({ source: file, text, compiled }) => ({
           file,
           source: text,

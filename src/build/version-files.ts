@@ -22,7 +22,7 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
   throw new SiteError({
     fact: `${versionFiles.names} is not a list of names.`,
-    place: { file: versionFiles.names },
+    place: { file: versionFiles.names, line: 1, column: 1 },
     hint: 'Write it as ["2.0", "1.0"], newest first.',
   });
 }

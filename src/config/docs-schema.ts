@@ -1,4 +1,6 @@
-import { flag, list, object, oneOf, record, text } from './fields.ts';
+import { posix } from 'node:path';
+import { z } from 'zod';
+import { flag, list, object, oneOf, record, show, text, textOf } from './fields.ts';
 import { webAddress } from './address.ts';
 
 const version = object('an object with `label`, `path`, `banner` and `badge`', {
@@ -8,9 +10,21 @@ const version = object('an object with `label`, `path`, `banner` and `badge`', {
   badge: flag.optional(),
 });
 
+/** A path inside the site folder, in its shortest form: `./content/` is `content`. */
+function inSite(example: string) {
+  return textOf(`a path like '${example}'`).transform((value, context) => {
+    const path = posix.normalize(value.replaceAll('\\\\', '/')).replace(/\/$/, '');
+    if (path !== '' && !/^\/|^\.\.(\/|$)|\0/.test(path)) return path;
+    const message = `must be a path inside the site folder, but it is ${show(value)}.`;
+    const hint = `Write it from the site folder, without a slash at its start: '${example}'.`;
+    context.issues.push({ code: 'custom', message, params: { hint }, input: value });
+    return z.NEVER;
+  });
+}
+
 export const docs = object('an object of settings of the docs', {
-  path: text.default('content'),
-  sidebarPath: text.default('sidebars.ts'),
+  path: inSite('content').default('content'),
+  sidebarPath: inSite('sidebars.ts').default('sidebars.ts'),
   editUrl: webAddress.optional(),
   showLastUpdateTime: flag.default(false),
   breadcrumbs: flag.default(true),

@@ -86,8 +86,11 @@ function thrownAt(error: unknown, parse: Parse): Spot | undefined {
 }
 
 function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {
+  if (!module) return undefined;
+  // V8 gives no position for short texts, nor when the text ends too early.
   const position = /at position (\d+)/.exec(error.message)?.[1];
-  return module && position !== undefined ? { ...module, offset: Number(position) } : undefined;
+  const fallback = /end of JSON/.test(error.message) ? module.source.trimEnd().length : 0;
+  return { ...module, offset: Number(position ?? fallback) };
 }
 
 function unerasableHint(error: unknown): string | undefined {

@@ -377,7 +377,10 @@ describe('sidebars', () => {
     `);
     expect(await load('b.json', '{ "docs": [\n  "a",\n] }')).toMatchInlineSnapshot(`
       "The file is not valid JSON.
-        at b.json
+        at b.json:1:1
+      > 1 | { "docs": [
+          | ^
+        2 |   "a",
         → JSON has no comments and no comma before a closing bracket."
     `);
     expect(await load('c.json', '')).toMatchInlineSnapshot(`

@@ -7,7 +7,7 @@ const oldRoute = textOf("a route like '/guides/old'").superRefine((value, contex
 });
 
 const target = textOf("a route like '/guides/new'").superRefine((value, context) => {
-  if (/^(\/|https?:)/.test(value)) return;
+  if (value.startsWith('/') || (/^https?:/.test(value) && URL.canParse(value))) return;
   const hint = "Write a route, as in '/guides/new#part', or an address that starts with 'https://'.";
   context.addIssue({ code: 'custom', message: `is neither a route nor an address: ${show(value)}.`, params: { hint } });
 });

@@ -252,7 +252,7 @@ describe('messages', () => {
       \`baseUrl\` must be a path like '/docs/', but it is missing.
       \`trailingSlash\` must be \`true\` or \`false\`, but it is 'yes'.
       \`onBrokenLinks\` must be 'throw', 'warn' or 'ignore', but it is 'log'.
-      \`docs.path\` must be a text, but it is [].
+      \`docs.path\` must be a path like 'content', but it is [].
       \`docs.editUrl\` must be an address that starts with 'https://', but it is 'github.com/a'.
       \`docs.versions.next.banner\` must be 'none', 'unreleased' or 'unmaintained', but it is 'old'.
       \`openapi\` must be an object like { path: 'content/api/openapi.yaml' }, but it is 'api.yaml'.

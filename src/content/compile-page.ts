@@ -14,6 +14,7 @@ import { codeLinkFaults } from './markdown/forbidden.ts';
 import { headings } from './markdown/headings.ts';
 import { links } from './markdown/links.ts';
 import { moduleLines } from './markdown/module-lines.ts';
+import { oddAttributes } from './markdown/odd-attributes.ts';
 import { opening } from './markdown/opening.ts';
 import { createNotes, faultAt, pointAt, type PageNotes, type Point } from './markdown/page-notes.ts';
 import { restoreText } from './markdown/restore-text.ts';
@@ -98,7 +99,11 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
       // Only after the fences, which become code blocks themselves.
       ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks()] : []),
     ],
-    hastPlugins: [headings(notes), withoutStyles(notes), ...(isMdx ? [moduleLines(notes), expressions(notes)] : [])],
+    hastPlugins: [
+      headings(notes),
+      withoutStyles(notes),
+      ...(isMdx ? [moduleLines(notes), expressions(notes)] : [oddAttributes(notes)]),
+    ],
   };
   try {
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);

@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(messages(errors)).toMatchInlineSnapshot(`
       [
         "Two pages have the address "/a/": content/a.mdx and content/b.mdx.
-        at content/b.mdx
+        at content/b.mdx:1
         → Give one of them another \`slug\` in its front matter, or rename the file.",
       ]
     `);

@@ -153,7 +153,7 @@ function join(folder: string, name: string): string {
 
 /** The pages whose address or id another page claims too. Ids need only differ within a locale and version. */
 export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
-  const [what, setting] = key === 'route' ? ['address', 'slug'] : ['id', 'id'];
+  const [what, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
   const seen = new Map<string, PageDraft>();
   return drafts.flatMap((draft) => {
     const other = seen.get(draft[key]);
@@ -163,8 +163,11 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
     }
     return new SiteError({
       fact: `Two pages have the ${what} "${draft[key]}": ${other.source} and ${draft.source}.`,
-      place: { file: draft.source },
-      hint: `Give one of them another \`${setting}\` in its front matter, or rename the file.`,
+      place: { file: draft.source, ...(draft.content && { line: 1, ...lineOf(setting, draft.content.text) }) },
+      hint:
+        other.source === draft.source && draft.content !== undefined
+          ? 'Two versions or languages show this file at the same address: give each version a `path` of its own.'
+          : `Give one of them another \`${setting}\` in its front matter, or rename the file.`,
     });
   });
 }

@@ -56,6 +56,8 @@ export type SourcePage = {
   source: string;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;
+  /** True when the text does not compile: `compiled` is then an older state, or empty. */
+  isBroken?: boolean;
   /** By the address the author wrote. */
   images: Readonly<Record<string, SourceImage>>;
 };

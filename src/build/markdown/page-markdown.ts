@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../base/url.ts';
 import { htmlToHast } from 'satteri';
 import { readFences } from '../../content/read-fences.ts';
 import { childrenOf } from './elements.ts';
@@ -22,7 +23,7 @@ export function pageMarkdown({ html, url, source }: RenderedArticle): string {
   const byCode = new Map(fences.map((fence) => [fence.code, fence]));
   const diagrams = fences.filter(({ language }) => language === 'mermaid').map(({ code }) => code);
   const blocks = writeBlocks(childrenOf(htmlToHast(withoutDrawings(article))), {
-    absolute: (href) => new URL(href, url).href,
+    absolute: (href) => absoluteUrl(href, { url }),
     fenceOf: (code) => byCode.get(code),
     nextDiagram: () => diagrams.shift(),
   });

@@ -77,7 +77,8 @@ describe('a text that is no contract', () => {
         2 | info: { title: a
       > 3 | paths: {}
           | ^
-        4 |"
+        4 |
+        → Check quotes, brackets and indentation here and in the line above."
     `);
     expect(await messages('openapi: 3.1.0\ninfo: { title: a, title: b }\n')).toMatchInlineSnapshot(`
       "The contract is not valid YAML: Map keys must be unique.
@@ -115,11 +116,13 @@ describe('a text that is no contract', () => {
       > 1 | openapi: 3.1.0
           | ^
         2 |
+        → Add "paths".
       The contract is not valid OpenAPI 3.1: it has no "info".
         at openapi.yaml:1:1
       > 1 | openapi: 3.1.0
           | ^
-        2 |"
+        2 |
+        → Add "info"."
     `);
   });
 });
@@ -135,9 +138,9 @@ describe('OpenAPI validity', () => {
         ['[small, large]', 'small'],
       ]),
     ).toMatchInlineSnapshot(`
-      "2:1 The contract is not valid OpenAPI 3.1: "info" has no "version".
+      "2:1 The contract is not valid OpenAPI 3.1: "info" has no "version". → Add "version".
       14:27 The contract is not valid OpenAPI 3.1: "in" must be one of "query", "header", "path", "cookie", but is "pth". → Did you mean "path"?
-      16:9 The contract is not valid OpenAPI 3.1: "responses[200]" has no "description".
+      16:9 The contract is not valid OpenAPI 3.1: "responses[200]" has no "description". → Add "description".
       17:11 The contract is not valid OpenAPI 3.1: "responses[200]" must not have "descripton". → Did you mean "description"?
       31:21 The schema is not valid JSON Schema: "type" must be one of "array", "boolean", "integer", "null", "number", "object", "string", but is "integr". → Did you mean "integer"?
       32:37 The schema is not valid JSON Schema: "enum" must be array, but is string."
@@ -152,7 +155,7 @@ describe('OpenAPI validity', () => {
         ['description: Found.', 'descripton: Found.'],
       ]),
     ).toMatchInlineSnapshot(`
-      "16:9 The contract is not valid OpenAPI 3.0: "responses[200]" has no "description".
+      "16:9 The contract is not valid OpenAPI 3.0: "responses[200]" has no "description". → Add "description".
       17:11 The contract is not valid OpenAPI 3.0: "responses[200]" must not have "descripton". → Did you mean "description"?
       31:21 The contract is not valid OpenAPI 3.0: "type" must be one of "array", "boolean", "integer", "number", "object", "string", but is "integr". → Did you mean "integer"?"
     `);
@@ -186,7 +189,7 @@ describe('OpenAPI validity', () => {
       "14:102 The schema is written in a dialect that cannot be read: "http://json-schema.org/draft-04/schema#". → Write it in JSON Schema 2020-12 and leave "$schema" out.
       27:19 "#/components/schemas/Around" leads back to itself. → One of the ring must say what it is.
       28:21 "#/components/schemas/Ring" leads back to itself. → One of the ring must say what it is.
-      33:39 The pattern is not valid: Invalid capture group name."
+      33:39 The pattern is not valid: Invalid capture group name. → Write a regular expression of JavaScript, as its flag \`u\` reads it."
     `);
   });
 
@@ -293,8 +296,8 @@ describe('what pages need', () => {
         ['readOnly: true', 'readonly: true'],
       ]),
     ).toMatchInlineSnapshot(`
-      "22:26 The example "found" does not fit its schema: it has no "kin".
-      22:26 The example "found" does not fit its schema: it has no "other".
+      "22:26 The example "found" does not fit its schema: it has no "kin". → Add "kin".
+      22:26 The example "found" does not fit its schema: it has no "other". → Add "other".
       29:22 The required property "kin" is not described. → Did you mean "kind"?
       29:27 The required property "other" is not described. → Add it to "properties".
       31:52 "readonly" is not a word of JSON Schema. → Did you mean "readOnly"?"
@@ -320,7 +323,7 @@ describe('examples', () => {
     ).toMatchInlineSnapshot(`
       "14:117 The default does not fit its schema: it must be integer, but is string.
       14:134 The example of the parameter "id" does not fit its schema: it must be integer, but is number.
-      18:106 The example of the header "X-When" does not fit its schema: it is not a valid date-time: "today".
+      18:106 The example of the header "X-When" does not fit its schema: it is not a valid date-time: "today". → Correct the value, or the \`format\`.
       23:39 The example "found" does not fit its schema: "id" must be integer, but is string.
       23:50 The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "smal". → Did you mean "small"?
       23:56 The example "found" does not fit its schema: it must not have "more".
@@ -355,7 +358,7 @@ describe('examples', () => {
         ['found: { value: { id: 1, kind: small } }', "found: { $ref: '#/components/examples/found' }"],
         ['components:', 'components:\n  examples:\n    found:\n      value: { kind: small }'],
       ]),
-    ).toMatchInlineSnapshot(`"26:7 The example "found" does not fit its schema: it has no "id"."`);
+    ).toMatchInlineSnapshot(`"26:7 The example "found" does not fit its schema: it has no "id". → Add "id"."`);
   });
 
   it('need no read-only property in a request', async () => {

@@ -2,13 +2,15 @@ import type { Fault } from '../fault.ts';
 import type { JsonObject } from '../json.ts';
 import { walkDocument } from '../walk-document.ts';
 
+const hint = 'Write a regular expression of JavaScript, as its flag `u` reads it.';
+
 /** Patterns that no browser can read. */
 export function checkPatterns(document: JsonObject): Fault[] {
   const faults: Fault[] = [];
   walkDocument(document, ({ pattern }, path) => {
     const complaint = typeof pattern === 'string' ? complaintOf(pattern) : undefined;
     if (complaint !== undefined) {
-      faults.push({ fact: `The pattern is not valid: ${complaint}.`, path: [...path, 'pattern'] });
+      faults.push({ fact: `The pattern is not valid: ${complaint}.`, path: [...path, 'pattern'], hint });
     }
   });
   return faults;

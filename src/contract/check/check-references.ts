@@ -24,8 +24,11 @@ function checkReference(document: JsonObject, reference: string, path: Path): Fa
     return [{ fact: `"${reference}" leads back to itself.`, path, hint: 'One of the ring must say what it is.' }];
   }
   if (valueAt(document, target) !== undefined) return [];
-  const near = nearestName(target.at(-1) ?? '', Object.keys(asObject(valueAt(document, target.slice(0, -1)))));
-  return [{ fact: `"${reference}" does not exist.`, path, hint: near && `Did you mean "${near}"?` }];
+  const names = Object.keys(asObject(valueAt(document, target.slice(0, -1))));
+  const near = nearestName(target.at(-1) ?? '', names);
+  const hint =
+    near === undefined ? 'Declare it under `components`, or refer to something else.' : `Did you mean "${near}"?`;
+  return [{ fact: `"${reference}" does not exist.`, path, hint }];
 }
 
 /** True when a reference leads to nothing but references, and so to itself. */

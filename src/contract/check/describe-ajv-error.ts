@@ -7,6 +7,8 @@ import { typeOfValue } from '../schema/schema-type.ts';
 /** One complaint of the schema checker in words; `path` leads from the checked value to the place. */
 export type Complaint = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
+const oneAlternative = 'Compare it with each alternative, and make it fit one of them.';
+
 /** The complaint as a clause about `"name"`; `root` is the value that was checked. */
 export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
   const path = parsePointer(error.instancePath);
@@ -16,7 +18,11 @@ export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
   switch (error.keyword) {
     case 'required':
     case 'dependentRequired':
-      return { words: `${name} has no "${params['missingProperty']}"`, path };
+      return {
+        words: `${name} has no "${params['missingProperty']}"`,
+        path,
+        hint: `Add "${params['missingProperty']}".`,
+      };
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const key = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
@@ -52,9 +58,17 @@ export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
         path,
       };
     case 'format':
-      return { words: `${name} is not a valid ${params['format']}: ${quote(value)}`, path };
+      return {
+        words: `${name} is not a valid ${params['format']}: ${quote(value)}`,
+        path,
+        hint: 'Correct the value, or the `format`.',
+      };
     case 'pattern':
-      return { words: `${name} does not match ${params['pattern']}: ${quote(value)}`, path };
+      return {
+        words: `${name} does not match ${params['pattern']}: ${quote(value)}`,
+        path,
+        hint: 'Correct the value, or the `pattern`.',
+      };
     case 'oneOf':
       return {
         words:
@@ -62,9 +76,10 @@ export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
             ? `${name} fits several of its alternatives, but must fit one`
             : `${name} fits none of its alternatives`,
         path,
+        hint: oneAlternative,
       };
     case 'anyOf':
-      return { words: `${name} fits none of its alternatives`, path };
+      return { words: `${name} fits none of its alternatives`, path, hint: oneAlternative };
     case 'false schema':
       return { words: `${name} must not be there`, path, atKey: true };
     default:
