@@ -77,7 +77,7 @@ type Made = {
 };
 
 /** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
-async function renderSite({
+export async function renderSite({
   siteDir,
   loaded,
   bundle,

@@ -1,0 +1,36 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteError } from '../../../src/base/site-error.ts';
+
+/** Faults of a name or of several files, not of a line. */
+const aboutTheFile = /^The (?:address|path|file) "|^Two (?:pages|files) |cannot both be published|needs the folder/;
+
+/** Files that the engine reads line by line; those of `static` it only copies. */
+function isRead(path: string, siteDir: string): boolean {
+  const file = join(siteDir, path);
+  return !path.startsWith('static/') && existsSync(file) && statSync(file).isFile();
+}
+
+/** What is wrong with a message to the author: it needs a fact, a place as exact as possible, and a next step. */
+export function judge(error: SiteError, siteDir: string): string[] {
+  const { fact, place, hint, frame = '' } = error;
+  const say = (what: string) => `${what}: ${fact.slice(0, 300)}`;
+  const problems: string[] = [];
+  if (!place) problems.push(say('no place'));
+  else if (place.line === undefined && !aboutTheFile.test(fact) && isRead(place.file, siteDir))
+    problems.push(say('no line'));
+  // "`title` must be a text" is a next step.
+  if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(say('no next step'));
+  const told = `${fact}\n${hint ?? ''}\n${frame}`;
+  if (told.includes(siteDir)) problems.push(say('path of this machine'));
+  if (/\[object \w+\]/.test(told)) problems.push(say('an object as text'));
+  if (/\n\s+at .*:\d+:\d+|node_modules|\b(?:TypeError|RangeError|ReferenceError)\b/.test(`${fact}\n${hint ?? ''}`)) {
+    problems.push(say('words of the program'));
+  }
+  return problems;
+}
+
+/** What a run prints, to compare two of them. */
+export function printed(errors: readonly SiteError[]): string {
+  return errors.map(({ message }) => message).join('\n\n');
+}

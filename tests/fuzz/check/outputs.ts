@@ -1,0 +1,14 @@
+import { posix } from 'node:path';
+import type { LoadedSite } from '../../../src/build/load-site.ts';
+
+/** What is wrong with the list of files that a site publishes: each lies inside the output, no two in one place. */
+export function judgeOutputs({ published }: LoadedSite): string[] {
+  const seen = new Set<string>();
+  return [...published.keys()].flatMap((path) => {
+    const place = posix.join('/out', path);
+    if (!place.startsWith('/out/') || path.includes('\0')) return [`a file outside: ${path}`];
+    if (seen.has(place)) return [`two files in one place: ${path}`];
+    seen.add(place);
+    return [];
+  });
+}

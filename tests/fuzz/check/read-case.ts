@@ -1,0 +1,28 @@
+import { createPageCompiler } from '../../../src/build/page-compiler.ts';
+import { checkWrittenLinks } from '../../../src/build/check-written-links.ts';
+import { loadSite, type LoadedSite } from '../../../src/build/load-site.ts';
+import { SiteError, SiteErrors } from '../../../src/base/site-error.ts';
+
+/** What reading a site came to. */
+export type Reading = {
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+  /** Absent when nothing could be made of the settings. */
+  loaded?: LoadedSite;
+  /** What was thrown and is no error for authors. */
+  crash?: string;
+};
+
+/** Reads, assembles and checks a site, as `check` does before it renders. */
+export async function readCase(siteDir: string): Promise<Reading> {
+  try {
+    const compiler = await createPageCompiler(siteDir);
+    const loaded = await loadSite({ siteDir, compiler: compiler.compile, withDrafts: false });
+    const links = loaded.errors.length > 0 ? checkWrittenLinks(loaded.site, loaded.published) : [];
+    return { errors: [...loaded.errors, ...links], warnings: loaded.warnings, loaded };
+  } catch (error) {
+    if (error instanceof SiteErrors) return { errors: error.errors, warnings: [] };
+    if (error instanceof SiteError) return { errors: [error], warnings: [] };
+    return { errors: [], warnings: [], crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

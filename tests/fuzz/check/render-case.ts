@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { SiteError, SiteErrors } from '../../../src/base/site-error.ts';
+import type { Bundle } from '../../../src/build/bundle.ts';
+import { renderSite } from '../../../src/build/build-site.ts';
+import type { LoadedSite } from '../../../src/build/load-site.ts';
+import { openOutput } from '../../../src/build/output.ts';
+
+const silent = {
+  phase: async <T>(_name: string, task: (count: (done: number) => void) => T | Promise<T>) => task(() => undefined),
+};
+
+/** What is wrong when a site is rendered and written with a bundle that many sites share. */
+export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: string): Promise<string[]> {
+  const outDir = join(siteDir, 'dist');
+  const output = await openOutput(outDir);
+  try {
+    const warnings = await renderSite({ siteDir, compressed: false, loaded, bundle, output, progress: silent });
+    await output.commit();
+    return [...warnings.map(({ message }) => `a warning of a sound site: ${message}`), ...lost(loaded, outDir)];
+  } catch (error) {
+    if (error instanceof SiteErrors || error instanceof SiteError)
+      return [`a sound site has an error: ${error.message}`];
+    throw error;
+  } finally {
+    await output.discard();
+  }
+}
+
+/** Published files that are not in the output. */
+function lost({ published }: LoadedSite, outDir: string): string[] {
+  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
+  const there = new Set(entries.map((entry) => relative(outDir, join(entry.parentPath, entry.name))));
+  return [...published.keys()].filter((path) => !there.has(path)).map((path) => `not in the output: ${path}`);
+}

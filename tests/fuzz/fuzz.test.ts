@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, expect, test, vi } from 'vitest';
+import { canaries } from './site-case.ts';
+import { soundSite } from './generate/sound-site.ts';
+import { wildSite } from './generate/wild-site.ts';
+import { knownCase, knownCases } from './known-cases.ts';
+import { createRunner } from './pool.ts';
+import { HANG, runCases, type Finding } from './run-cases.ts';
+import { shareBundle } from './shared-bundle.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** Fewer, as `FUZZ_CASES=100`, for a look on a busy machine. */
+const cases = Number(process.env['FUZZ_CASES'] ?? 2000);
+const runner = createRunner();
+afterAll(() => runner[Symbol.dispose]());
+
+test.each(Object.entries(knownCases))('reports without breaking: %s', async (_name, known) => {
+  const { problems, facts } = await runner.run({ site: knownCase(known) }, HANG);
+  expect(problems).toEqual([]);
+  if (known.reports) expect(facts.join('\n')).toMatch(known.reports);
+});
+
+test(`reads ${cases} odd sites without breaking, and reports each mistake with its place and a next step`, async () => {
+  const findings = await runCases({ arbitrary: wildSite, cases, seed: 1, processes: availableParallelism() });
+  expect(findings.map(summary)).toEqual([]);
+});
+
+test('builds sound sites in which every link leads somewhere', async () => {
+  using shared = await shareBundle();
+  const { bundle } = shared;
+  const findings = await runCases({
+    arbitrary: soundSite,
+    cases: Math.ceil(cases / 70),
+    seed: 1,
+    processes: 1,
+    bundle,
+  });
+  expect(findings.map(summary)).toEqual([]);
+});
+
+test('notices a page whose mistake is hidden', async () => {
+  const [path] = Object.keys(canaries);
+  const { problems } = await runner.run(
+    { site: { ...knownCase({ files: { [path ?? '']: 'Nothing wrong.\n' } }), hasCanaries: true } },
+    HANG,
+  );
+  expect(problems).toContain('hidden by another error: There is no block named ":::canary-one".');
+});
+
+/** `npm run fuzz -- --case seed:number` shows all of it. */
+function summary({ name, problems }: Finding): string {
+  return `${name} ${problems.join('\n').slice(0, 500)}`;
+}

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { block } from './blocks.ts';
+import { frontMatter } from './front-matter.ts';
+import { slipped } from './words.ts';
+
+/** A page of any syntax, right or wrong. */
+export const page = fc
+  .tuple(
+    frontMatter,
+    fc.array(block, { maxLength: 7 }).map((blocks) => blocks.join('\n\n')),
+  )
+  .chain(([start, body]) => slipped(fc.constant(`${start}${body}\n`)));

@@ -1,0 +1,100 @@
+import type { SiteCase } from './site-case.ts';
+
+type Known = { files: SiteCase['files']; reports?: RegExp };
+
+const page = (text: string, file = 'content/start.md') => ({ [file]: text });
+const settings = (more: string) => ({
+  'site.config.ts': `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', ${more} };\n`,
+});
+const api = (lint: string, text: string) => ({
+  ...settings(`openapi: { path: 'content/api/openapi.yaml', lint: '${lint}' }`),
+  'content/api/openapi.yaml': text,
+});
+const contract = (operationId: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1' },
+    paths: { '/a': { get: { operationId, responses: { 200: { description: 'Done.' } } } } },
+  });
+
+/** What was found once, and what has to be reported, if anything. */
+export const knownCases: Readonly<Record<string, Known>> = {
+  'a slug that leaves the output': {
+    files: page('---\nslug: ../../escaped/here\n---\n'),
+    reports: /slug|inside|output/i,
+  },
+  'an index whose slug leaves the output': {
+    files: {
+      'sidebars.ts':
+        "export default { docs: [{ type: 'category', label: 'A', items: ['start'], link: { type: 'generated-index', slug: '/../../x' } }] };\n",
+    },
+    reports: /slug|inside|output/i,
+  },
+  'a redirect that leaves the output': {
+    files: settings("redirects: [{ from: '/../../x', to: '/start' }]"),
+    reports: /\.\.\/x/,
+  },
+  'an encoded redirect that leaves the output': {
+    files: settings("redirects: [{ from: '/a%2f..%2f..%2fx', to: '/start' }]"),
+    reports: /\.\.\/x/,
+  },
+  'a static file in the place of a page': {
+    files: { 'static/index.html': 'x', 'content/index.md': '# Home\n' },
+    reports: /index\.html/,
+  },
+  'a title in asterisks': { files: page('---\ntitle: *Important*\n---\n'), reports: /YAML|alias/i },
+  'an alias of itself': { files: page('---\ntitle: &a [*a]\n---\n'), reports: /./ },
+  'aliases without end': {
+    files: page(
+      `---\n${[...'bcdefghij'].reduce((all, name, index) => `${all}${name}: [${`*${'abcdefghi'[index]},`.repeat(9)}]\n`.replace(`${name}: `, `${name}: &${name} `), 'a: &a [x]\n')}---\n`,
+    ),
+    reports: /./,
+  },
+  'aliases in a contract': { files: api('none', 'openapi: 3.1.0\ninfo: *gone\n'), reports: /YAML|alias/i },
+  'an alias of itself in a contract': { files: api('none', 'a: &a\n  b: *a\n'), reports: /./ },
+  'a category in YAML with an alias': {
+    files: { 'content/guides/_category_.yml': 'label: *x\n', 'content/guides/a.md': 'A\n' },
+  },
+  'asterisks without measure': { files: page(`${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`) },
+  'spaces without measure': { files: page(`a${' '.repeat(200_000)}b\n`) },
+  'lines without measure to mark': { files: page('```js {1-99999999}\nx\n```\n') },
+  'a file named after an anchor': { files: page('# C\n', 'content/c#.md') },
+  'a file named after a query': { files: page('# C\n', 'content/a?b.md') },
+  'a file named like a page': { files: page('# C\n', 'content/index.html.md') },
+  'an operation named constructor': { files: api('none', contract('constructor')) },
+  'an operation named __proto__': { files: api('valid', contract('__proto__')) },
+  'sidebars that hold themselves': {
+    files: {
+      'sidebars.ts':
+        'const docs: unknown[] = [];\ndocs.push({ type: "category", label: "A", items: docs });\nexport default { docs };\n',
+    },
+    reports: /./,
+  },
+  'words of a page that does not compile': {
+    files: { 'glossary.json': '{}', ...page('a {\n', 'content/broken.mdx') },
+    reports: /matching/,
+  },
+  'a link that browsers take for a host': { files: page('[a](/\\\\[)\n') },
+  'a redirect to an address that is none': {
+    files: settings("redirects: [{ from: '/old', to: 'https://%' }]"),
+    reports: /neither a route nor an address/,
+  },
+  'a redirect from what browsers take for a host': { files: settings("redirects: [{ from: '/\\\\[', to: '/start' }]") },
+  'pages outside of the site': { files: settings("docs: { path: '/' }"), reports: /inside the site folder/ },
+  'a member as the name of an attribute': { files: page('<b a.b="c" />\n', 'content/start.mdx') },
+  'a member as the name of an attribute in Markdown': {
+    files: page('<b a.b="c">x</b>\n'),
+    reports: /name of an attribute/,
+  },
+  'JSON that ends too early': { files: { 'glossary.json': '{' }, reports: /JSON|syntax/ },
+  'an empty list of versions': { files: { 'versions.json': '{}' }, reports: /not a list of names/ },
+};
+
+/** A small site with the files of a known case. */
+export function knownCase({ files }: Known): SiteCase {
+  return {
+    isSound: false,
+    hasCanaries: false,
+    files: { ...settings(''), 'sidebars.ts': 'export default {};\n', 'content/start.md': '# Start\n', ...files },
+  };
+}

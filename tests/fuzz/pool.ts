@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Outcome } from './check/check-case.ts';
+import type { Task } from './worker.ts';
+
+const workerFile = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** Each import of settings stays in memory until the process ends. */
+const CASES_PER_PROCESS = 500;
+
+/** A process of its own for cases, started anew when one ends it. */
+export type CaseRunner = {
+  /** The problems of a case; one that takes longer than `limit` milliseconds, or ends the process, is a problem. */
+  run: (task: Task, limit: number) => Promise<Outcome>;
+  [Symbol.dispose]: () => void;
+};
+
+export function createRunner(): CaseRunner {
+  let child: ChildProcess | undefined;
+  let done = 0;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+    done = 0;
+  };
+  return {
+    async run(task, limit) {
+      if (done >= CASES_PER_PROCESS) end();
+      done++;
+      child ??= await start();
+      const outcome = await runIn(child, task, limit * slowness());
+      if (hasEnded(outcome)) end();
+      return outcome;
+    },
+    [Symbol.dispose]: end,
+  };
+}
+
+/** Starts a process and waits until it has loaded the engine, which takes no time of a case. */
+async function start(): Promise<ChildProcess> {
+  const child = fork(workerFile, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+/** How many processes share one processor: on a busy machine everything takes longer, without hanging. */
+function slowness(): number {
+  return Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
+}
+
+async function runIn(child: ChildProcess, task: Task, limit: number): Promise<Outcome> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  let noise = '';
+  const listen = (chunk: Buffer) => (noise += chunk.toString());
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve(ended(`hangs longer than ${limit} ms`)), limit);
+  });
+  const answer = once(child, 'message', { signal }).then(([outcome]) => outcome as Outcome);
+  const exit = once(child, 'exit', { signal }).then(([code, name]) =>
+    ended(`ended with ${String(name ?? code)}: ${noise.slice(0, 2000)}`),
+  );
+  child.send(task);
+  try {
+    const outcome = await Promise.race([answer, exit, timeout]);
+    if (noise === '' || hasEnded(outcome)) return outcome;
+    return { ...outcome, problems: [...outcome.problems, `printed: ${noise.slice(0, 500)}`] };
+  } finally {
+    clearTimeout(timer);
+    answer.catch(() => undefined);
+    exit.catch(() => undefined);
+    settled.abort();
+    child.stdout?.off('data', listen);
+    child.stderr?.off('data', listen);
+  }
+}
+
+function ended(how: string): Outcome {
+  return { problems: [`the process ${how}`], facts: [] };
+}
+
+function hasEnded({ problems }: Outcome): boolean {
+  return problems.some((problem) => problem.startsWith('the process'));
+}

@@ -1,0 +1,17 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Bundle } from '../../src/build/bundle.ts';
+import { writeSite } from './check/write-site.ts';
+
+/** A bundle for many sites under `/docs/`, until it is disposed of. */
+export async function shareBundle(): Promise<{ bundle: Bundle; [Symbol.dispose]: () => void }> {
+  const folder = writeSite({ files: {}, isSound: true, hasCanaries: false });
+  const maker = fork(fileURLToPath(new URL('./make-bundle.ts', import.meta.url)), [folder.siteDir, '/docs/'], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [bundle] = (await once(maker, 'message')) as [Bundle];
+  maker.kill();
+  return { bundle, [Symbol.dispose]: () => folder[Symbol.dispose]() };
+}
