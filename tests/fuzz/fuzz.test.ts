@@ -18,7 +18,7 @@ afterAll(() => runner[Symbol.dispose]());
 test.each(Object.entries(knownCases))('reports without breaking: %s', async (_name, known) => {
   const { problems, facts } = await runner.run({ site: knownCase(known) }, HANG);
   expect(problems).toEqual([]);
-  if (known.reports) expect(facts.join('\n')).toMatch(known.reports);
+  expect(facts.join('\n')).toMatch(known.reports ?? /^/);
 });
 
 test(`reads ${cases} odd sites without breaking, and reports each mistake with its place and a next step`, async () => {

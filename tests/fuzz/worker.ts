@@ -14,15 +14,16 @@ process.on('uncaughtException', note);
 process.on('unhandledRejection', note);
 
 process.on('message', ({ site, bundle }: Task) => {
-  void checkCase(site, bundle)
-    .catch((error: unknown) => ({
-      problems: [`not an error for authors: ${error instanceof Error ? error.stack : String(error)}`],
-      facts: [],
-    }))
-    .then(({ problems, facts }) => {
-      answer({ problems: [...problems, ...late], facts });
-      late = [];
-    });
+  void run(site, bundle);
 });
+
+async function run(site: SiteCase, bundle: Bundle | undefined): Promise<void> {
+  const { problems, facts } = await checkCase(site, bundle).catch((error: unknown) => ({
+    problems: [`not an error for authors: ${error instanceof Error ? error.stack : String(error)}`],
+    facts: [],
+  }));
+  answer({ problems: [...problems, ...late], facts });
+  late = [];
+}
 
 answer({ problems: [], facts: [] });

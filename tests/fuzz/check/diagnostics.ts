@@ -17,8 +17,9 @@ export function judge(error: SiteError, siteDir: string): string[] {
   const say = (what: string) => `${what}: ${fact.slice(0, 300)}`;
   const problems: string[] = [];
   if (!place) problems.push(say('no place'));
-  else if (place.line === undefined && !aboutTheFile.test(fact) && isRead(place.file, siteDir))
+  else if (place.line === undefined && !aboutTheFile.test(fact) && isRead(place.file, siteDir)) {
     problems.push(say('no line'));
+  }
   // "`title` must be a text" is a next step.
   if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(say('no next step'));
   const told = `${fact}\n${hint ?? ''}\n${frame}`;

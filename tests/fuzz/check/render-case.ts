@@ -19,8 +19,9 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
     await output.commit();
     return [...warnings.map(({ message }) => `a warning of a sound site: ${message}`), ...lost(loaded, outDir)];
   } catch (error) {
-    if (error instanceof SiteErrors || error instanceof SiteError)
+    if (error instanceof SiteErrors || error instanceof SiteError) {
       return [`a sound site has an error: ${error.message}`];
+    }
     throw error;
   } finally {
     await output.discard();
