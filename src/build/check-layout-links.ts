@@ -47,15 +47,22 @@ function linksOf({ file, key, value }: Setting): LayoutLink[] {
 
 /** Every `to` and `href` at any depth, and what html links to from the root of the host. */
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
-  if (typeof value === 'string') {
-    for (const href of readLinks(value).hrefs) {
-      if (href.startsWith('/') || runsCode(href)) yield { href, isHtml: true, key };
-    }
-  }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const own = [...key, Array.isArray(value) ? Number(name) : name];
-    if ((name === 'to' || name === 'href') && typeof inner === 'string') yield { href: inner, isHtml: false, key: own };
-    else yield* linksIn(inner, own);
+    if (typeof inner !== 'string') yield* linksIn(inner, own);
+    else if (name === 'to' || name === 'href') yield { href: inner, isHtml: false, key: own };
+    else if (isHtmlKey(name, value)) {
+      for (const href of readLinks(inner).hrefs) {
+        if (href.startsWith('/') || runsCode(href)) yield { href, isHtml: true, key: own };
+      }
+    }
   }
+}
+
+/** Keys whose value is html; all others are text, in which html means nothing. `metadata` has a `content` beside a `name`. */
+function isHtmlKey(name: string, owner: object): boolean {
+  if (name === 'content') return !('name' in owner);
+  if (name === 'value') return 'type' in owner && owner.type === 'html';
+  return name === 'html' || name === 'copyright';
 }

@@ -159,7 +159,9 @@ const codeLinks: Files = {
   themeConfig: {
     announcementBar: { content: '<a href="javascript:i()">i</a>' },
     navbar: { logo: { src: 'https://example.com/a.png', href: 'javascript:j()' }, items: [{ label: 'k', href: 'javascript:k()' }] },
-    footer: { links: [{ label: 'l', href: 'javascript:l()' }] },
+    footer: { links: [{ label: 'l', href: 'javascript:l()' }], copyright: '<a href="javascript:m()">m</a>' },
+    // A text, in which html means nothing.
+    metadata: [{ name: 'author', content: '<a href="javascript:n()">n</a>' }],
   },
 };
 `,
@@ -186,6 +188,7 @@ test('links that run code are errors with their places, wherever they are writte
       "site.config.ts:5:57 javascript:j()",
       "site.config.ts:5:105 javascript:k()",
       "site.config.ts:6:37 javascript:l()",
+      "site.config.ts:6:64 javascript:m()",
     ]
   `);
 });

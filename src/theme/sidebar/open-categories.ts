@@ -1,8 +1,11 @@
+import { asObject, type JsonObject } from '../../contract/json.ts';
+
 const STORAGE_KEY = 'sidebar-categories';
 
 /** Whether the reader left a category open or closed on this visit; undefined when they never touched it. */
 export function rememberedOpen(category: string): boolean | undefined {
-  return read()[category];
+  const remembered = read()[category];
+  return typeof remembered === 'boolean' ? remembered : undefined;
 }
 
 /** Keeps what the reader did with a category until the visit ends. */
@@ -14,9 +17,10 @@ export function rememberOpen(category: string, open: boolean): void {
   }
 }
 
-function read(): Record<string, boolean> {
+function read(): JsonObject {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, boolean>;
+    // `null` and `[]` are JSON as well: another page of this host may have used the key.
+    return asObject(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     // Storage is forbidden or holds something of another page: as if nothing was remembered.
     return {};
