@@ -88,3 +88,20 @@ test('what a build puts beside the pages is there as well, and a link to it is f
   expect(site.find('/docs/index.html')).toMatchObject({ kind: 'page', found: true });
   expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', found: false });
 });
+
+test('a window that shows the page of a moment ago finds the data that it names', async () => {
+  const read = Promise.withResolvers<void>();
+  const siteDir = join(folder, 'earlier');
+  await open('earlier', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });
+  const site = await createDevSite(siteDir, () => read.resolve());
+  const urls = () => {
+    const answer = site.find('/docs/');
+    return answer?.kind === 'page' ? answer.layout.navigation : '';
+  };
+  const before = urls();
+  writeFileSync(join(siteDir, 'content/added.mdx'), '# Added\n');
+  site.reload();
+  await read.promise;
+  expect(urls()).not.toBe(before);
+  expect([before, urls()].map((url) => site.find(url)?.kind)).toEqual(['file', 'file']);
+});

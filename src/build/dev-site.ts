@@ -13,7 +13,7 @@ import { apiContexts } from './api-context.ts';
 import { checkWrittenLinks } from './check-written-links.ts';
 import { compileIsolated } from './compile-isolated.ts';
 import { contentType } from './content-type.ts';
-import type { LayoutUrls } from './edition-data.ts';
+import type { EditionData, LayoutUrls } from './edition-data.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { engineDir } from './engine-dir.ts';
 import { faultsOf } from './faults.ts';
@@ -51,7 +51,14 @@ export type DevSite = {
 };
 
 /** A site as read, with all files that the server has. */
-type DevContent = LoadedSite & { files: PublishedFiles };
+type DevContent = LoadedSite & {
+  files: PublishedFiles;
+  /** Data of the sites before this one, newest first: a window may still show a page that names them. */
+  earlier: readonly EditionData[];
+};
+
+/** How many replaced sites keep their data. */
+const MOST_EARLIER = 3;
 
 /** The site as it is being written, in memory. */
 export async function createDevSite(siteDir: string, onRead: (errors: readonly SiteError[]) => void): Promise<DevSite> {
@@ -67,7 +74,8 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
   const load = async (): Promise<DevContent> => {
     const loaded = await loadSite({ siteDir, compiler, lastGood, withDrafts: true });
     const broken = checkWrittenLinks(loaded.site, loaded.published);
-    return { ...loaded, files: devFiles(loaded), errors: [...loaded.errors, ...broken].toSorted(byPlace) };
+    const errors = [...loaded.errors, ...broken].toSorted(byPlace);
+    return { ...loaded, files: devFiles(loaded), earlier: [], errors };
   };
   let current = await load();
   let api = await apiContexts(current);
@@ -79,7 +87,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
       if (next.site.config.baseUrl !== baseUrl && !next.isMakeshift) return [otherBase(next)];
       if (!next.isMakeshift && next.site.pages.length > 0) {
         api = await apiContexts(next);
-        current = next;
+        current = { ...next, earlier: [current.editions, ...current.earlier].slice(0, MOST_EARLIER) };
       }
       return next.errors;
     } catch (error) {
@@ -123,7 +131,8 @@ function unreadable(cause: unknown): SiteError {
   return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
 }
 
-function findAnswer(pathname: string, { site, layouts, editions, texts, files }: DevContent): DevAnswer | undefined {
+function findAnswer(pathname: string, content: DevContent): DevAnswer | undefined {
+  const { site, layouts, editions, earlier, texts, files } = content;
   const { config } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
@@ -135,8 +144,8 @@ function findAnswer(pathname: string, { site, layouts, editions, texts, files }:
   const file = files.get(name);
   if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
   if (file?.kind === 'copy') return readCopy(file.file, name);
-  const data = path.startsWith(`${hashedFolder}/`) && editions.hashedFiles().find((made) => made.path === path);
-  if (data) return { kind: 'file', type: contentType(path), text: data.text };
+  const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
+  if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
   const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
@@ -152,6 +161,15 @@ function findAnswer(pathname: string, { site, layouts, editions, texts, files }:
     layout: editions.urlsOf(page),
     shell: devShell(baseUrl, headScript(config.themeConfig)),
   };
+}
+
+/** The text of a data file, of the newest site that has it. */
+function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
+  for (const site of sites) {
+    const data = site.hashedFiles().find((made) => made.path === path);
+    if (data) return data.text;
+  }
+  return undefined;
 }
 
 const mainSheet = 'src/theme/main.css';
