@@ -126,6 +126,42 @@ describe('the server of a built site', () => {
     expect((await get('/area/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
   });
 
+  test('sends the part of a file that is asked for, uncompressed', async () => {
+    const whole = await get('/area/guides/');
+    const { etag, 'accept-ranges': unit } = whole.headers;
+    expect(unit).toBe('bytes');
+    const size = whole.body.length;
+    const part = (range: string, more: Record<string, string> = {}) =>
+      get('/area/guides/', { range, 'accept-encoding': 'br', ...more });
+    for (const [range, start, end] of [
+      ['bytes=0-5', 0, 5],
+      ['bytes=7-', 7, size - 1],
+      ['bytes=-4', size - 4, size - 1],
+      [`bytes=10-${size * 2}`, 10, size - 1],
+      ['bytes=0-3,2-9', 0, 9],
+    ] as const) {
+      const { status, headers, body } = await part(range);
+      expect([range, status, headers['content-range']]).toEqual([range, 206, `bytes ${start}-${end}/${size}`]);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(Number(headers['content-length'])).toBe(body.length);
+      expect(body).toEqual(whole.body.subarray(start, end + 1));
+    }
+    expect(await part('bytes=0-5', { 'if-range': String(etag) })).toMatchObject({ status: 206 });
+  });
+
+  test('sends the whole file where no single part can be meant, and refuses a part that it does not have', async () => {
+    const { body } = await get('/area/guides/');
+    for (const range of ['bytes=0-1,9-10', 'lines=1-2', 'bytes']) {
+      expect(await get('/area/guides/', { range })).toMatchObject({ status: 200, body });
+    }
+    const changed = await get('/area/guides/', { range: 'bytes=0-5', 'if-range': '"older"' });
+    expect(changed).toMatchObject({ status: 200, body });
+    const beyond = await get('/area/guides/', { range: 'bytes=999999-' });
+    expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${body.length}` } });
+    expect(await get('/area/guides/', { range: 'bytes=0-5' }, 'HEAD')).toMatchObject({ status: 200 });
+    expect(await get('/area/nothing/', { range: 'bytes=0-5' })).toMatchObject({ status: 404 });
+  });
+
   test('sends the headers that the build wrote, and refuses other methods', async () => {
     expect((await get('/area/')).headers['x-content-type-options']).toBe('nosniff');
     expect((await get('/area/', {}, 'POST')).status).toBe(405);

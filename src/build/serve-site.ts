@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { SiteError } from '../base/site-error.ts';
+import { byteRange } from './byte-range.ts';
 import { encodings, isCompressible, type Encoding } from './compress.ts';
 import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from './content-type.ts';
@@ -138,14 +139,18 @@ async function send(
   { immutable, compressed }: { immutable: boolean; compressed: CompressedForm },
 ): Promise<void> {
   const { size, mtimeMs } = statSync(file);
-  const encoding = isCompressible(file, size)
-    ? acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
-    : undefined;
+  const wantsPart = request.method === 'GET' && status === 200 && request.headers.range !== undefined;
+  // A part is one of the file itself: compressed forms that are made on demand may differ.
+  const encoding =
+    isCompressible(file, size) && !wantsPart
+      ? acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
+      : undefined;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(file));
   response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);
+  response.setHeader('Accept-Ranges', 'bytes');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();
@@ -157,10 +162,20 @@ async function send(
     response.writeHead(status, { 'Content-Length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
     return;
   }
-  response.writeHead(status, { 'Content-Length': made === undefined ? size : statSync(made).size });
+  const range = wantsPart ? byteRange(request.headers, { size, etag }) : undefined;
+  if (range === 'none') {
+    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    return;
+  }
+  if (range) {
+    const { start, end } = range;
+    response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': end - start + 1 });
+  } else {
+    response.writeHead(status, { 'Content-Length': made === undefined ? size : statSync(made).size });
+  }
   if (request.method === 'HEAD') response.end();
-  // When the file or the reader goes away meanwhile, both ends are closed and nobody is left to be told.
-  else pipeline(createReadStream(made ?? file), response, () => undefined);
+  // When the file or the reader goes away meanwhile, both ends are closed, and nobody is left to report it to.
+  else pipeline(createReadStream(made ?? file, range), response, () => undefined);
 }
 
 /** The better encoding of those that a browser takes. */

@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import parseRange from 'range-parser';
+
+/** Bytes of a file, both ends included, as `createReadStream` takes them. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * The part of a file that a request wants: undefined for the whole file, 'none' when the file has no such part. Several
+ * parts at once get the whole file, which HTTP allows; so does a part of a file that has changed (`If-Range`).
+ */
+export function byteRange(
+  { range, 'if-range': ifRange }: IncomingHttpHeaders,
+  { size, etag }: { size: number; etag: string },
+): ByteRange | 'none' | undefined {
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(size, range, { combine: true });
+  if (ranges === -1) return 'none';
+  const [first, ...others] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
+  return others.length > 0 ? undefined : first;
+}
