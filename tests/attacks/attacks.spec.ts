@@ -149,7 +149,7 @@ function injected(): string[] {
     element.matches(
       'iframe, object, embed, math, style, base, meta[http-equiv="refresh"], img[src="x"], body script:not([src])',
     ) ||
-    [...element.attributes].some(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value)) ||
+    [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value)) ||
     // Markdown makes links of bare addresses: a reader chooses to follow them.
     (/evil\.example/.test(element.getAttribute('href') ?? element.getAttribute('src') ?? '') && !element.matches('a'));
   return [...document.querySelectorAll('*')].filter(isForeign).map((element) => element.outerHTML.slice(0, 100));
