@@ -28,6 +28,8 @@ export function lintLinks(document: JsonObject): Fault[] {
 /** Addresses that are code in Markdown: of links, pictures, definitions, and in angle brackets. Code is left out. */
 function addressesIn(markdown: string): string[] {
   const text = markdown.replaceAll(/(`+)[^`][\s\S]*?\1/g, '');
-  const found = text.matchAll(/\]\(\s*<?((?:[^\s>()]|\([^\s()]*\))+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<([a-z]+:[^\s>]*)>/gim);
+  const found = text.matchAll(
+    /\]\(\s*<?((?:[^\s>()]|\([^\s()]*\))+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<([a-z]+:[^\s>]*)>/gim,
+  );
   return [...found].map(([, link, definition, auto]) => link ?? definition ?? auto ?? '').filter(runsCode);
 }
