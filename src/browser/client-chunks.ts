@@ -1,7 +1,16 @@
-/** A part of the page could not be loaded; asking again may help. */
+import { loadWindow } from '../theme/import-again.ts';
+
+/** A part of the page could not be loaded; loading it again may help. */
 export class ChunkLoadError extends Error {
-  // Parts of the text know it by its name: they stand on a lower floor.
+  // Parts of the text know it by its name: they are on a lower floor.
   override readonly name = 'ChunkLoadError';
+  /** The client component that is missing. */
+  readonly id: string;
+
+  constructor(id: string, cause: unknown) {
+    super('A part of this page could not be loaded.', { cause });
+    this.id = id;
+  }
 }
 
 type RequireModule = (id: string) => unknown;
@@ -36,12 +45,24 @@ export function forgetFailedChunks(): void {
       (cause: unknown) => {
         pending.delete(id);
         attempt++;
-        throw new ChunkLoadError('A part of this page could not be loaded.', { cause });
+        throw new ChunkLoadError(id, cause);
       },
     );
     pending.set(id, module);
     return module;
   };
+}
+
+/**
+ * Loads a component that failed, or the window where the browser keeps the failure. Rejects while the component cannot
+ * be fetched.
+ */
+export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
+  try {
+    await globalThis.__vite_rsc_client_require__?.(id);
+  } catch (error) {
+    await loadWindow(error instanceof ChunkLoadError ? error.cause : error);
+  }
 }
 
 /**

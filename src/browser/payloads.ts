@@ -30,15 +30,30 @@ export function prefetchPayload(url: string): void {
 export async function readPayload(
   url: string,
   options: { notFoundUrl?: string; build?: string; signal?: AbortSignal } = {},
-) {
+): Promise<PagePayload> {
   const { bytes, found } = await take(url, options.signal);
   if (!found && options.notFoundUrl === undefined) throw new Error(`${url} is not there.`);
-  const { bytes: shown } = found ? { bytes } : await fetchBytes(options.notFoundUrl ?? url, 'high', options.signal);
+  const { bytes: shown } = found ? { bytes } : await fetchBytes(options.notFoundUrl ?? url, 'high', options);
   const payload = await decode(shown);
   if (options.build !== undefined && payload.build !== options.build) {
     throw new StaleBuildError(`The site was built anew: ${payload.build}.`);
   }
   return payload;
+}
+
+/**
+ * Reads the payload of the page that the document shows. Html and payload may come from caches of different age, or
+ * from two builds during a deploy: the server is asked once more, and another build is a `StaleBuildError`.
+ */
+export async function readOwnPayload(url: string, build: string | undefined): Promise<PagePayload> {
+  if (build === undefined) return readPayload(url);
+  try {
+    return await readPayload(url, { build });
+  } catch (error) {
+    if (!(error instanceof StaleBuildError)) throw error;
+    fetched.set(url, fetchBytes(url, 'high', { cache: 'reload' }));
+    return readPayload(url, { build }).finally(() => fetched.delete(url));
+  }
 }
 
 /** Forgets what was fetched, so that a retry asks the server again. */
@@ -48,11 +63,16 @@ export function dropPayloads(): void {
 
 function take(url: string, signal?: AbortSignal): Promise<Fetched> {
   const ready = fetched.get(url);
-  return ready ?? fetchBytes(url, 'high', signal);
+  return ready ?? fetchBytes(url, 'high', { signal });
 }
 
-async function fetchBytes(url: string, priority: RequestPriority, signal?: AbortSignal): Promise<Fetched> {
-  const response = await fetch(url, { priority, ...(signal && { signal }), headers: { accept: 'text/x-component' } });
+async function fetchBytes(
+  url: string,
+  priority: RequestPriority,
+  { signal, cache = 'default' }: { signal?: AbortSignal | undefined; cache?: RequestCache } = {},
+): Promise<Fetched> {
+  const headers = { accept: 'text/x-component' };
+  const response = await fetch(url, { priority, cache, ...(signal && { signal }), headers });
   if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}.`);
   return { bytes: await response.blob(), found: response.ok };
 }

@@ -3,11 +3,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
-import { ChunkLoadError, forgetFailedChunks, loadThemeChunks } from './client-chunks.ts';
+import { ChunkLoadError, forgetFailedChunks, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
 import { readOwnBranches } from './branches.ts';
 import { readNavigation } from './navigation-data.ts';
-import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
+import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
@@ -15,8 +15,8 @@ import { startRouter, type Shown } from './router.ts';
 /** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
 export async function startClient(): Promise<void> {
   forgetFailedChunks();
-  const { navigation: navigationUrl = '', branches: branchUrls, payload = payloadUrl(location) } = loaderData();
-  const pending = readPayload(payload);
+  const { navigation: navigationUrl = '', branches: branchUrls, payload = payloadUrl(location), build } = loaderData();
+  const pending = readOwnPayload(payload, build);
   const [navigation, page, branches] = await Promise.all([
     readNavigation(navigationUrl),
     pending,
@@ -37,11 +37,12 @@ function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
   /** Asks for the page anew, with whatever failed; what a newer build took away only a load replaces. */
-  async function retry() {
+  async function retry(failure: Error) {
     dropPayloads();
     const { notFoundUrl } = shown.navigation.site;
     try {
       const page = await readPayload(payloadUrl(location), { notFoundUrl, build: initial.page.build });
+      if (failure instanceof ChunkLoadError) await loadChunkAgain(failure);
       startTransition(() => setShown({ ...shown, page }));
     } catch (error) {
       if (!(error instanceof StaleBuildError)) throw error;
@@ -68,7 +69,13 @@ function Root({ initial }: { initial: Shown }) {
   return <Page {...shown} onRetry={retry} />;
 }
 
-function Page({ navigation, branches, page, onCommit, onRetry }: Shown & { onRetry: () => Promise<void> }) {
+function Page({
+  navigation,
+  branches,
+  page,
+  onCommit,
+  onRetry,
+}: Shown & { onRetry: (failure: Error) => Promise<void> }) {
   useEffect(() => onCommit?.(), [onCommit]);
   return (
     <Document navigation={navigation} branches={branches} meta={page.meta}>

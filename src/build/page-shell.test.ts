@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addShell } from './page-shell.ts';
 
-const shell = { headScript: 'a()', styles: [{ href: '/b/s.css' }], loader: '/b/l.js', policy: 'p' };
+const shell = { headScript: 'a()', styles: [{ href: '/b/s.css' }], loader: '/b/l.js', policy: 'p', build: 'one' };
 
 test('the inline script stands before the style sheets and the loader knows where the data lies', () => {
   const html = addShell('<head><meta charSet="utf-8"/><title>x</title></head>', shell, {
@@ -9,7 +9,7 @@ test('the inline script stands before the style sheets and the loader knows wher
     branches: [],
   });
   expect(html).toMatchInlineSnapshot(
-    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-navigation="/b/n.json"></script><title>x</title></head>"`,
+    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-navigation="/b/n.json" data-build="one"></script><title>x</title></head>"`,
   );
 });
 

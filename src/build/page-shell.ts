@@ -9,6 +9,8 @@ export type PageShell = {
   styles: readonly Sheet[];
   loader: string;
   policy: string;
+  /** The build that the payload has to be of; `dev` has none. */
+  build?: string;
 };
 
 /** Adds style sheets, the one inline script and the loader to rendered html. `payload` is set where it is not beside the page. */
@@ -18,6 +20,7 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     'data-navigation': page.navigation,
     'data-branches': page.branches.length > 0 ? page.branches.join(' ') : undefined,
     'data-payload': page.payload,
+    'data-build': shell.build,
   };
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${shell.policy}">`,

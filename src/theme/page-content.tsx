@@ -5,7 +5,7 @@ type PageContentProps = {
   /** Address of the page; another one clears an error. */
   url: string;
   isLoadError?: (error: Error) => boolean;
-  onRetry?: () => Promise<void>;
+  onRetry?: (failure: Error) => Promise<void>;
   children: ReactNode;
 };
 

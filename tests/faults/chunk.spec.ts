@@ -55,6 +55,21 @@ for (const [when, go] of Object.entries(ways)) {
   });
 }
 
+test('a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry', async ({ page, open }) => {
+  await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'late-wrong(' }));
+  await open('/chunk/');
+  await expect(title(page, 'Page Error')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await retry(page).click();
+  await loaded;
+  await expect(title(page, 'Page Error')).toBeVisible();
+  await page.unroute(chunk);
+  await retry(page).click();
+  await expect(page.getByText('Before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Late 0' }).click();
+  await expect(page.getByRole('button', { name: 'Late 1' })).toBeVisible();
+});
+
 test('a page that comes later finds the chunk that failed before', async ({ page, open }) => {
   await breakChunk(page);
   await open('/start/');

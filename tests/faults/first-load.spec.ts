@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'faults', expectedMessages: /./ });
@@ -32,6 +33,39 @@ for (const [name, pattern] of Object.entries(parts)) {
     });
   }
 }
+
+test.describe('a payload of another build than the html, as during a deploy', () => {
+  /** Serves the payload as another build made it, `times` times. */
+  async function serveOtherBuild(page: Page, times?: number): Promise<void> {
+    await page.route(
+      '**/start/index.rsc',
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"newbuild"');
+        await route.fulfill({ response, body });
+      },
+      times === undefined ? {} : { times },
+    );
+  }
+
+  test('leaves the page static, loads it only once, and its links lead on', async ({ page, siteUrl }) => {
+    await serveOtherBuild(page);
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+    await page.goto(`${siteUrl}start/`);
+    await expect(page.locator('html')).toHaveAttribute('data-static', 'true');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    expect(loads).toEqual(['/f/start/']);
+    await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Part' })).toBeVisible();
+    expect(loads).toEqual(['/f/start/', '/f/part/']);
+  });
+
+  test('is fetched once more, past the caches, before that', async ({ page, open }) => {
+    await serveOtherBuild(page, 1);
+    await open('/start/');
+  });
+});
 
 for (const [why, javaScriptEnabled] of [
   ['runs', false],

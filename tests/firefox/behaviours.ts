@@ -15,6 +15,8 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('a render crash', 'faults/crash.spec.ts', ['says so, with the message and the whole chain of causes']),
   ...of('a chunk that fails to load', 'faults/chunk.spec.ts', [
     'makes a page that says so; the rest of the site stays alive',
+    'is really loaded again by Retry',
+    'a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry',
   ]),
   // What the system prefers cannot be set in Firefox: its protocol has no command for it.
   ...of('colour mode', 'navbar/color-mode.spec.ts', ['is chosen by keys, and the new state is the name of the button']),
@@ -46,6 +48,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('search', 'navbar/search.spec.ts', [
     'arrows choose among the results, around the ends, and Enter opens the page in place',
     'Escape closes it and gives the focus back',
+    'code that failed twice, as it stays in Firefox, comes with a load of the window at the latest',
   ]),
   ...of('table of contents', 'navbar/toc.spec.ts', [
     'marks the heading that is read while scrolling, and none above the first',

@@ -286,6 +286,23 @@ test.describe('when something cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('code that failed twice, as it stays in Firefox, comes with a load of the window at the latest', async ({
+    page,
+    open,
+  }) => {
+    const code = '**/_assets/search-dialog-*.js';
+    await page.route(code, (route) => route.abort());
+    await open();
+    await button(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
+    await page.unroute(code);
+    await expect(async () => {
+      await interactive(page);
+      if (!(await dialog(page).isVisible())) await button(page).click();
+      await expect(dialog(page)).toBeVisible();
+    }).toPass();
+  });
+
   test('the dialog says so, and Retry loads it', async ({ page, open }) => {
     await open();
     await page.route('**/_assets/search-*.json', (route) => route.abort());

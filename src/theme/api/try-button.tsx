@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { withTimeLimit } from '../../base/time-limit.ts';
 import { useMessage } from '../current-page.ts';
+import { importAgain } from '../import-again.ts';
 import { endProgress, startProgress } from '../progress/store.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 
@@ -34,10 +35,8 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
     isOpening.current = true;
     const progress = startProgress();
     try {
-      const parts = Promise.all([import('./console/console.tsx'), readOperation(dataUrl, operationId)]);
-      const [{ Console }, operation] = await withTimeLimit(parts);
-      // Wrong bytes may be a module without exports.
-      if (!Console) throw new Error('The console has no code.');
+      const parts = Promise.all([importAgain('console', importConsole), readOperation(dataUrl, operationId)]);
+      const [Console, operation] = await withTimeLimit(parts);
       setState({ Console, operation });
     } catch (error) {
       console.warn(error);
@@ -70,6 +69,13 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
       )}
     </>
   );
+}
+
+async function importConsole(): Promise<Console> {
+  const { Console } = await import('./console/console.tsx');
+  // Wrong bytes may be a module without exports.
+  if (!Console) throw new Error('The console has no code.');
+  return Console;
 }
 
 async function readOperation(dataUrl: string, operationId: string): Promise<ConsoleOperation> {

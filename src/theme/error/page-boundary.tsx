@@ -9,7 +9,7 @@ export type PageBoundaryProps = {
   /** True for errors of the network, which only loading again can mend. */
   isLoadError: (error: Error) => boolean;
   /** Loads what failed once more; the page renders anew when it is done. */
-  onRetry: () => Promise<void> | void;
+  onRetry: (failure: Error) => Promise<void>;
   children: ReactNode;
 };
 
@@ -17,11 +17,11 @@ export type PageBoundaryProps = {
 export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageBoundaryProps) {
   function renderError(error: Error, reset: () => void): ReactNode {
     if (!isLoadError(error)) return <PageCrash error={error} onRetry={reset} />;
-    return <PageLoadError onRetry={() => void loadAgain(reset)} />;
+    return <PageLoadError onRetry={() => void loadAgain(error, reset)} />;
   }
 
-  async function loadAgain(reset: () => void): Promise<void> {
-    await onRetry();
+  async function loadAgain(error: Error, reset: () => void): Promise<void> {
+    await onRetry(error);
     reset();
   }
 

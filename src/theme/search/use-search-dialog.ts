@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withTimeLimit } from '../../base/time-limit.ts';
 import { useMessage } from '../current-page.ts';
+import { importAgain } from '../import-again.ts';
 import { endProgress, startProgress } from '../progress/store.ts';
 import { catchKeys } from './catch-keys.ts';
 import { isSearchShortcut } from './shortcut.ts';
@@ -22,12 +23,14 @@ export function useSearchDialog() {
     isOpening.current = true;
     const progress = startProgress();
     const keys = catchKeys(message('search'));
-    const next = await withTimeLimit(import('./search-dialog.tsx')).catch((error: unknown) => console.warn(error));
+    const next = await withTimeLimit(importAgain('search', importDialog)).catch((error: unknown) =>
+      console.warn(error),
+    );
     const typed = keys.stop();
     endProgress(progress);
     isOpening.current = false;
     // At once: a key that is pressed now belongs to the dialog.
-    flushSync(() => setState(next?.SearchDialog ? { SearchDialog: next.SearchDialog, typed } : 'failed'));
+    flushSync(() => setState(next ? { SearchDialog: next, typed } : 'failed'));
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -41,4 +44,11 @@ export function useSearchDialog() {
   }, []);
 
   return { state, open, close: () => setState('closed') };
+}
+
+async function importDialog(): Promise<SearchDialog> {
+  const { SearchDialog } = await import('./search-dialog.tsx');
+  // Wrong bytes may be a module without exports.
+  if (!SearchDialog) throw new Error('The search has no code.');
+  return SearchDialog;
 }

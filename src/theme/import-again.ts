@@ -1,0 +1,41 @@
+/** Imports that failed in this document, by a name that the caller chooses. */
+const failed = new Set<string>();
+
+/** Runs a dynamic import that a reader asked for; when it fails a second time, only loading the window may help. */
+export async function importAgain<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (failed.has(name)) return loadWindow(error);
+    failed.add(name);
+    throw error;
+  }
+}
+
+/**
+ * Loads the window after an import that failed again; never resolves then, because the document goes. Rejects with the
+ * error of the import while its module cannot be fetched. Browsers keep failures for the life of the document: Firefox
+ * before 155 all of them (whatwg/html#10327), every browser those of modules with wrong bytes. Call it for something
+ * that the reader did, never for a render, so that no window loads itself in a circle.
+ */
+export async function loadWindow(error: unknown): Promise<never> {
+  if (!(await canBeFetched(moduleOf(error)))) throw error;
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** Chromium and Firefox name the module in their message; Safari names none, then the page has to do. */
+function moduleOf(error: unknown): string {
+  const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];
+  return url ?? location.href;
+}
+
+function canBeFetched(url: string): Promise<boolean> {
+  // Replaces wrong bytes in the browser's cache, which the next document would take.
+  const request = fetch(url, { cache: 'reload' });
+  return request.then(
+    ({ ok }) => ok,
+    // Why does not matter: the error of the import is the one that is shown.
+    () => false,
+  );
+}
