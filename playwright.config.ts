@@ -11,6 +11,12 @@ process.env.CHROMIUM_PATH ??= await findBrowser();
 // Empty when there is none: then its tests are skipped.
 process.env.FIREFOX_PATH ??= findFirefox() ?? '';
 
+/** What also runs in other browsers than Chromium. */
+const selection = {
+  testMatch: behaviours.map(({ file }) => `**/${file}`),
+  grep: behaviours.map(({ file, title }) => new RegExp(`${escapePattern(file)} .*${escapePattern(title)}`)),
+};
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -44,13 +50,14 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testMatch: behaviours.map(({ file }) => `**/${file}`),
-      grep: behaviours.map(({ file, title }) => new RegExp(`${escapePattern(file)} .*${escapePattern(title)}`)),
+      ...selection,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: { executablePath: join(import.meta.dirname, 'tests/firefox/firefox.js') },
       },
     },
+    // Skipped and counted, so that nobody takes Firefox and Chromium for all browsers.
+    { name: 'webkit', ...selection, use: { browserName: 'webkit' } },
   ],
 });

@@ -29,12 +29,12 @@ export async function findBrowser(environment = process.env) {
  * The path of a Firefox that starts; installed now where the system's packages have one. Undefined when there is none:
  * what is tried in a second browser is then skipped.
  */
-export function ensureFirefox() {
-  const found = findFirefox();
-  if (found || !mayUseApt()) return found;
+export function ensureFirefox({ find = findFirefox, mayInstall = mayUseApt, install = aptInstall } = {}) {
+  const found = find();
+  if (found || !mayInstall()) return found;
   console.error('No Firefox found: installing one…');
-  aptInstall('firefox-esr');
-  return findFirefox();
+  install('firefox-esr');
+  return find();
 }
 
 /** The path of a Firefox that starts: FIREFOX_PATH or the system's. Playwright's own cannot be used: it is patched. */

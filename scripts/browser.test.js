@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { findBrowser, findFirefox, systemBrowsers } from './browser.js';
+import { ensureFirefox, findBrowser, findFirefox, systemBrowsers } from './browser.js';
 
 /** @type {string} */
 let folder;
@@ -45,6 +45,20 @@ test('Firefox is found on the PATH, that of long support first; FIREFOX_PATH com
   expect(findFirefox({ PATH: folder })).toBe(esr);
   expect(findFirefox({ PATH: folder, FIREFOX_PATH: firefox })).toBe(firefox);
   expect(() => findFirefox({ FIREFOX_PATH: program('broken', 1) })).toThrow('which does not start');
+});
+
+test('a missing Firefox is installed where the system may, as firefox-esr; elsewhere it stays missing', () => {
+  /** @type {string[]} */
+  const installed = [];
+  const find = () => (installed.length > 0 ? '/usr/bin/firefox-esr' : undefined);
+  /** @param {string[]} packages */
+  const install = (...packages) => void installed.push(...packages);
+  expect(ensureFirefox({ find, install, mayInstall: () => false })).toBeUndefined();
+  expect(installed).toEqual([]);
+  expect(ensureFirefox({ find, install, mayInstall: () => true })).toBe('/usr/bin/firefox-esr');
+  expect(installed).toEqual(['firefox-esr']);
+  expect(ensureFirefox({ find, install, mayInstall: () => true })).toBe('/usr/bin/firefox-esr');
+  expect(installed).toEqual(['firefox-esr']);
 });
 
 test('on the PATH, Chromium comes before Chrome', () => {

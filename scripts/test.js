@@ -33,6 +33,7 @@ async function runChecks() {
     console.log(browser);
     const firefox = ensureFirefox() ?? '';
     console.log(firefox || 'No Firefox could be found or installed: its tests are skipped.');
+    console.log('WebKit (Safari) is not run: its tests are skipped.');
     for (const check of checks) {
       heading(check);
       const code = await npm(['run', '--silent', check], {

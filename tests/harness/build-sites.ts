@@ -8,6 +8,7 @@ export default async function buildSites(): Promise<void> {
       `No Firefox: the ${behaviours.length} tests that also run there are skipped. Install firefox-esr, or set FIREFOX_PATH.`,
     );
   }
+  console.warn(`WebKit (Safari) is not run: ${behaviours.length} behaviours are skipped there. Try them by hand.`);
   const wanted = process.env['SITES']?.split(',');
   for (const name of [...siteNames(), ...contractSites()].filter((site) => wanted?.includes(site) ?? true)) {
     const { code, output } = await areaDocs('build', sourceDir(name), '--out-dir', outputDir(name));

@@ -33,6 +33,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   browserIsThere: [
     async ({ browserName }, use, info) => {
       info.skip(browserName === 'firefox' && !process.env['FIREFOX_PATH'], 'There is no Firefox.');
+      info.skip(browserName === 'webkit', 'WebKit does not run here.');
       await use();
     },
     { auto: true },
