@@ -41,9 +41,10 @@ export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels =
   return brotli(bytes, { params });
 }
 
-/** Writes a brotli and a gzip form beside each file of an output that gains from it. */
+/** Writes a brotli and a gzip form beside each file of an output that gains from it, unless there is one. */
 export async function precompress({ dir, write }: Pick<Output, 'dir' | 'write'>): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const present = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   const sizes = await mapEach(files, async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
   const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES;
@@ -54,6 +55,8 @@ export async function precompress({ dir, write }: Pick<Output, 'dir' | 'write'>)
     const bytes = await readFile(file);
     if (!isCompressible(path, bytes.length)) return;
     for (const encoding of ['br', 'gzip'] as const) {
+      // The author's own stays.
+      if (present.has(file + encodings[encoding])) continue;
       await write(path + encodings[encoding], await compress(bytes, encoding, levels));
     }
   });

@@ -66,6 +66,13 @@ test('reports two files of one path, with both', () => {
   ]);
 });
 
+test('reports files that servers would take for the compressed form of a generated one', () => {
+  expect(publish({ statics: ['index.html.br', 'sitemap.xml.gz', 'a.json', 'a.json.gz', 'b.br'] }).errors).toEqual([
+    'static/index.html.br: Servers would send "index.html.br" in place of "index.html", as its compressed form.',
+    'static/sitemap.xml.gz: Servers would send "sitemap.xml.gz" in place of "sitemap.xml", as its compressed form.',
+  ]);
+});
+
 test('keeps the folder of hashed files free of others', () => {
   expect(publish({ statics: ['_assets/a.js'] }).errors).toHaveLength(1);
   expect(publish({ slug: '/_Assets/a' }).errors).toHaveLength(1);

@@ -3,6 +3,7 @@ import { foldPath, pathFault } from '../base/path-fault.ts';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { eachOnce, SiteError, type Place } from '../base/site-error.ts';
 import type { Page, Site } from '../site/types.ts';
+import { encodings } from './compress.ts';
 import { consoleFiles } from './console-files.ts';
 import { contractFiles } from './contract-files.ts';
 import type { EditionData } from './edition-data.ts';
@@ -80,8 +81,25 @@ export function listPublished(sources: Sources): { files: PublishedFiles; errors
     taken.set(key, entry);
     for (const folder of foldersOf(key)) if (!folders.has(folder)) folders.set(folder, entry);
   }
+  errors.push(...compressedFaults(taken));
   const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
   return { files, errors: eachOnce([...errors, ...clashes.values()]) };
+}
+
+/**
+ * Files named like the compressed form of one that the build makes: servers would send them in its place. Beside an
+ * author's own file they are its compressed form.
+ */
+function compressedFaults(entries: ReadonlyMap<string, Entry>): SiteError[] {
+  return [...entries].flatMap(([key, { path, origin }]) => {
+    const plain = Object.values(encodings).find((ending) => key.endsWith(ending));
+    const other = plain && entries.get(key.slice(0, -plain.length));
+    if (!other || other.made.kind === 'copy') return [];
+    const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
+    return [
+      new SiteError({ fact, place: origin.place, hint: 'Rename it, or remove it: the build compresses files itself.' }),
+    ];
+  });
 }
 
 /** The paths that a link may lead to beside the pages. */

@@ -67,7 +67,7 @@ export async function readDocs(options: {
     const compiled = done ?? lastGood?.(path) ?? standInPage(file, source);
     // What ended the compiler would end whatever else parses it.
     const text = done || isOrdinary(source) ? source : '';
-    const { images, errors: missing } = await readImages(compiled, { siteDir, path });
+    const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
     errors.push(...missing);
     return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images, isBroken: !done };
   };

@@ -1,6 +1,7 @@
 import { emptyRecord } from '../base/own.ts';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, posix } from 'node:path';
+import { extname, join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { hashedPath } from '../base/hashed-path.ts';
 import { SiteError } from '../base/site-error.ts';
@@ -12,11 +13,12 @@ import { isFile } from './is-file.ts';
 
 /**
  * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.
- * `/img/a.png` lies in the static folder, `./a.png` beside the page and is published under a hashed name.
+ * `/img/a.png` lies in the static folder, `./a.png` beside the page and is published under a hashed name. A file outside
+ * of the site and of `folder`, where the pages are, is an error: nothing else of the machine is published.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
-  { siteDir, path }: { siteDir: string; path: string },
+  { siteDir, folder, path }: { siteDir: string; folder: string; path: string },
 ): Promise<{ images: Record<string, SourceImage>; errors: SiteError[] }> {
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
@@ -26,7 +28,21 @@ export async function readImages(
     const isStatic = file.startsWith('/');
     const from = isStatic ? posix.join('static', file) : posix.join(posix.dirname(path), file);
     const absolute = join(siteDir, from);
-    if (!isFile(absolute)) {
+    const exists = isFile(absolute);
+    if (
+      (isStatic && !from.startsWith('static/')) ||
+      (exists && !isInside(absolute, [siteDir, join(siteDir, folder)]))
+    ) {
+      errors.push(
+        new SiteError({
+          fact: `The picture "${href}" is outside the ${isStatic ? 'static folder' : 'site'}.`,
+          place: { file: path, line, column },
+          hint: `Copy it into the site, for example to static/img/${posix.basename(from)}.`,
+        }),
+      );
+      continue;
+    }
+    if (!exists) {
       errors.push(
         new SiteError({
           fact: `The picture "${href}" does not exist.`,
@@ -44,6 +60,12 @@ export async function readImages(
     };
   }
   return { images, errors };
+}
+
+/** Symbolic links count as what they lead to. */
+function isInside(file: string, folders: readonly string[]): boolean {
+  const real = realpathSync(file);
+  return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
 }
 
 function publishedName(from: string, bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ import { request as send, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precompress } from './compress.ts';
 import { outputManifest } from './output-manifest.ts';
@@ -34,6 +34,8 @@ beforeAll(async () => {
     await mkdir(join(outDir, path, '..'), { recursive: true });
     await writeFile(join(outDir, path), text);
   }
+  await writeFile(join(outDir, 'own.json'), '1'.repeat(1000));
+  await writeFile(join(outDir, 'own.json.gz'), gzipSync('2'));
   await precompress({ dir: outDir, write: (path, content) => writeFile(join(outDir, path), content) });
   await writeFile(join(outDir, 'late.html'), `late ${'long '.repeat(300)}`);
   const { server } = await createSiteServer(outDir);
@@ -103,6 +105,13 @@ describe('the server of a built site', () => {
     expect(plain.headers['vary']).toBe('Accept-Encoding');
     const refused = await get('/area/guides/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
     expect(refused.headers['content-encoding']).toBe('gzip');
+  });
+
+  test("keeps an author's own compressed form beside a file", async () => {
+    const gzip = await get('/area/own.json', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe('2');
+    const brotli = await get('/area/own.json', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe('1'.repeat(1000));
   });
 
   test('compresses what the build has not compressed, and nothing for a browser that refuses it', async () => {

@@ -1,5 +1,8 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
+import { areaDocs } from '../harness/sites.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -99,4 +102,31 @@ test('a picture of a page that does not exist, or is a folder, is told at its pl
     ",
     }
   `);
+});
+
+test('a picture outside of the site is an error at its place, also through a link; one of a content folder outside is fine', async () => {
+  using outer = makeSite({ 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' });
+  outer.write({
+    'site/site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/' };\n",
+    'site/sidebars.ts': "export default { docs: ['start'] };\n",
+    'site/content/start.md':
+      '# Start\n\n![a](../../x.svg) ![b](./link.svg) ![c](/../content/own.svg) ![d](./own.svg)\n',
+    'site/content/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  });
+  symlinkSync(join(outer.path, 'x.svg'), join(outer.path, 'site/content/link.svg'));
+  const inner = (await areaDocs('check', join(outer.path, 'site'))).output;
+  expect(inner).toContain('The picture "../../x.svg" is outside the site.\n  at content/start.md:3:1\n');
+  expect(inner).toContain('The picture "./link.svg" is outside the site.\n  at content/start.md:3:19\n');
+  expect(inner).toContain(
+    'The picture "/../content/own.svg" is outside the static folder.\n  at content/start.md:3:36\n',
+  );
+  expect(inner).not.toContain('./own.svg" is');
+
+  outer.write({
+    'docs/start.md': '# Start\n\n![x](./x.svg)\n',
+    'docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'site/site.config.ts':
+      "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', docs: { path: '../docs' } };\n",
+  });
+  expect((await areaDocs('check', join(outer.path, 'site'))).output).not.toContain('outside');
 });
