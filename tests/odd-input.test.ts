@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { escapePattern } from '../src/base/escape-pattern.ts';
 import { SiteError, SiteErrors } from '../src/base/site-error.ts';
@@ -5,6 +6,7 @@ import { apiContexts } from '../src/build/api-context.ts';
 import { loadSite } from '../src/build/load-site.ts';
 import { createPageCompiler } from '../src/build/page-compiler.ts';
 import { oddBase, oddInput } from './harness/odd-input.ts';
+import { openStore } from '../src/build/store.ts';
 import { makeSite } from './harness/site-folder.ts';
 
 // The limit of a page is 3 seconds; the rest is for a busy machine.
@@ -13,8 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The errors of a site; anything but a `SiteError` is thrown, as a command would. */
 async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   try {
-    const { compile } = await createPageCompiler(siteDir);
-    const loaded = await loadSite({ siteDir, compiler: compile, withDrafts: false });
+    const compiler = await createPageCompiler(openStore(join(siteDir, '.area-docs/store')));
+    const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
     if (loaded.errors.length === 0) await apiContexts(loaded);
     return loaded.errors;
   } catch (error) {

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { mapEach } from '../base/map-each.ts';
 import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from './api-context.ts';
-import { buildBundle, bundleFiles, removeBundle, type Bundle } from './bundle.ts';
+import { bundleFiles, getBundle, type Bundle } from './bundle.ts';
 import { cacheDir } from './cache-dir.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from './check-links.ts';
 import { checkPolicy, sheetUses, type PolicyFaults, type ResourceUse } from './check-policy.ts';
@@ -16,8 +17,9 @@ import { createPageCompiler } from './page-compiler.ts';
 import { placesOf } from './places.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from './published.ts';
-import { renderPages } from './render-pages.ts';
+import { renderRemembered } from './render-remembered.ts';
 import { siteShell } from './site-shell.ts';
+import { openStore, type Store } from './store.ts';
 import { writePage } from './write-page.ts';
 
 export type BuildOptions = {
@@ -39,31 +41,30 @@ export async function buildSite({
   progress,
 }: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
+  const store = openStore(join(cacheDir(siteDir).path, 'store'));
   const loaded = await progress.phase('Reading pages', async (count) => {
-    const compiler = await createPageCompiler(siteDir);
-    const read = await loadSite({ siteDir, compiler: compiler.compile, withDrafts: false });
+    const compiler = await createPageCompiler(store);
+    const read = await loadSite({ siteDir, compiler, withDrafts: false });
     count(read.site.pages.length);
     if (read.errors.length > 0) {
       const broken = checkWrittenLinks(read.site, read.published);
       throw new SiteErrors([...read.errors, ...broken].toSorted(byPlace));
     }
-    await compiler.forgetOthers();
     return read;
   });
   const output = outDir === undefined ? undefined : await openOutput(outDir);
   try {
     const { baseUrl } = loaded.site.config;
-    const bundle = await progress.phase('Bundling the theme', () => buildBundle(siteDir, baseUrl));
-    const warnings = await renderSite({ siteDir, loaded, bundle, output, compressed, progress });
+    const bundle = await progress.phase('Bundling the theme', () => getBundle(siteDir, baseUrl));
+    const warnings = await renderSite({ siteDir, loaded, bundle, store, output, compressed, progress });
     await output?.commit();
+    await store.prune();
     const { warning } = cacheDir(siteDir);
     const all = [...(warning ? [warning] : []), ...loaded.warnings, ...warnings];
     return { pages: loaded.site.pages.length, warnings: all };
   } catch (error) {
     await output?.discard();
     throw error;
-  } finally {
-    await removeBundle(siteDir);
   }
 }
 
@@ -71,6 +72,7 @@ type Made = {
   siteDir: string;
   loaded: LoadedSite;
   bundle: Bundle;
+  store: Store;
   output: Output | undefined;
   compressed: boolean;
   progress: Progress;
@@ -81,6 +83,7 @@ export async function renderSite({
   siteDir,
   loaded,
   bundle,
+  store,
   output,
   compressed,
   progress,
@@ -97,22 +100,25 @@ export async function renderSite({
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
   await progress.phase('Rendering pages', async (onCount) =>
-    renderPages({
-      pages: [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
-      texts: loaded.texts,
-      layouts,
-      api: await apiContexts(loaded),
-      bundle,
-      build: shell.build,
-      configFile: loaded.configFile,
-      seconds: site.config.pageTimeout,
-      onCount,
-      async onPage(page, rendered) {
-        uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-        if (page.id !== '404') links.set(page, { url: page.url, source: page.source, ...rendered.links });
-        if (output) await writePage(output, page, rendered, { shell, layout: editions.urlsOf(page), baseUrl });
+    renderRemembered(
+      {
+        pages: [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
+        texts: loaded.texts,
+        layouts,
+        api: await apiContexts(loaded),
+        bundle,
+        build: shell.build,
+        configFile: loaded.configFile,
+        seconds: site.config.pageTimeout,
+        onCount,
+        async onPage(page, rendered) {
+          uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));
+          if (page.id !== '404') links.set(page, { url: page.url, source: page.source, ...rendered.links });
+          if (output) await writePage(output, page, rendered, { shell, layout: editions.urlsOf(page), baseUrl });
+        },
       },
-    }),
+      store,
+    ),
   );
   const warnings = await progress.phase('Checking links', () => {
     const pages = site.pages.flatMap((page) => links.get(page) ?? []);

@@ -9,7 +9,8 @@ import { faultsFrom, renderError, type Fault } from './render-fault.ts';
 import type { PageTask, RenderedPage, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
 import { renderTimeout } from './time-limit.ts';
 
-type Options = {
+/** What pages are rendered from, and who wants to know. */
+export type RenderOptions = {
   pages: readonly Page[];
   /** The texts of pages as written, by `source`. */
   texts: ReadonlyMap<string, string>;
@@ -31,7 +32,7 @@ const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
-export async function renderPages({ pages, texts, bundle, onPage, onCount, ...shared }: Options): Promise<void> {
+export async function renderPages({ pages, texts, bundle, onPage, onCount, ...shared }: RenderOptions): Promise<void> {
   const tasks = pages.map((page): PageTask => ({
     page,
     text: texts.get(page.source),

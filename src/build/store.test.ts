@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyOf, openStore } from './store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const value = { html: '<p>é</p>', payload: new Uint8Array([1, 2, 3]), ids: new Set(['a']) };
+
+test('gives back what was kept, also to another run', async () => {
+  await openStore(folder).write('page-1', value);
+  expect(await openStore(folder).read('page-1')).toEqual(value);
+  expect(await openStore(folder).read('page-2')).toBeUndefined();
+});
+
+test('a key changes with each input and with the step', () => {
+  const keys = [keyOf('page', 'a', 'b'), keyOf('page', 'ab'), keyOf('page', ['a', 'b']), keyOf('bundle', 'a', 'b')];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf('page', { a: 1 })).toBe(keyOf('page', { a: 1 }));
+});
+
+test('a damaged entry counts as missing, wherever the damage is', async () => {
+  const store = openStore(folder);
+  await store.write('page', value);
+  const whole = await readFile(join(folder, 'page'));
+  for (const at of [0, 31, 32, whole.length - 1]) {
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
+    await writeFile(join(folder, 'page'), damaged);
+    expect(await store.read('page'), `byte ${at}`).toBeUndefined();
+  }
+  for (const length of [0, 10, 32, whole.length - 1]) {
+    await writeFile(join(folder, 'page'), whole);
+    await truncate(join(folder, 'page'), length);
+    expect(await store.read('page'), `${length} bytes`).toBeUndefined();
+  }
+});
+
+test('two runs that keep the same entry at once leave one whole entry', async () => {
+  const stores = [openStore(folder), openStore(folder)];
+  await Promise.all(Array.from({ length: 40 }, (_, index) => stores[index % 2]?.write('page', value)));
+  expect(await readdir(folder)).toEqual(['page']);
+  expect(await stores[0]?.read('page')).toEqual(value);
+});
+
+test('removes what was not needed for a day, and leaves what this run or a recent one needed', async () => {
+  const past = new Date(Date.now() - 25 * 3_600_000);
+  const before = openStore(folder);
+  for (const key of ['needed', 'forgotten', 'recent']) await before.write(key, 1);
+  for (const key of ['needed', 'forgotten']) await utimes(join(folder, key), past, past);
+  const store = openStore(folder);
+  await store.read('needed');
+  await store.prune();
+  expect((await readdir(folder)).toSorted()).toEqual(['needed', 'recent']);
+});
+
+test('a store that cannot be written keeps nothing and fails nothing', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const store = openStore(join(folder, 'file'));
+  await store.write('page', value);
+  expect(await store.read('page')).toBeUndefined();
+  await store.prune();
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { mapEach } from '../base/map-each.ts';
+
+/**
+ * Results of expensive steps on disk, by the hash of what they were made from. Entries are never changed, so that the
+ * folder can be shared, copied, joined with another or deleted at any time; a damaged entry counts as missing.
+ */
+export type Store = {
+  /** What was kept under a key; undefined when nothing, or nothing whole, is there. */
+  read: <T>(key: string) => Promise<T | undefined>;
+  /** Keeps a value that the structured clone algorithm can copy. A store that cannot be written keeps nothing. */
+  write: (key: string, value: unknown) => Promise<void>;
+  /** Removes what this run did not need and no other run has needed for a day. */
+  prune: () => Promise<void>;
+};
+
+const DIGEST_BYTES = 32;
+const HOUR = 3_600_000;
+/** Entries of other branches and shards stay this long, in milliseconds. */
+const KEPT_FOR = 24 * HOUR;
+
+/** The key of a step's result: changes with each of its inputs, which are JSON. */
+export function keyOf(step: string, ...inputs: readonly unknown[]): string {
+  return `${step}-${createHash('sha256').update(JSON.stringify(inputs)).digest('base64url')}`;
+}
+
+/** Opens the store in a folder, which is made at the first write. */
+export function openStore(folder: string): Store {
+  const needed = new Set<string>();
+  let writes = 0;
+
+  async function read<T>(key: string): Promise<T | undefined> {
+    needed.add(key);
+    const file = join(folder, key);
+    try {
+      const bytes = await readFile(file);
+      const content = bytes.subarray(DIGEST_BYTES);
+      if (!digestOf(content).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
+      await markUsed(file);
+      return deserialize(content) as T;
+    } catch {
+      // Missing, or written by a version of Node that this one cannot read: made anew.
+      return undefined;
+    }
+  }
+
+  async function write(key: string, value: unknown): Promise<void> {
+    needed.add(key);
+    const content = serialize(value);
+    const part = join(folder, `${key}.${process.pid}-${(writes += 1)}`);
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(part, Buffer.concat([digestOf(content), content]));
+      // Two runs may make the same entry; a rename lets neither read half of it.
+      await rename(part, join(folder, key));
+    } catch {
+      // A full disk or a folder that has gone: the result is made again next time.
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+
+  async function prune(): Promise<void> {
+    const names = await readdir(folder).catch((): string[] => []);
+    await mapEach(
+      names.filter((name) => !needed.has(name)),
+      async (name) => {
+        const file = join(folder, name);
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs < Date.now() - KEPT_FOR) await rm(file, { force: true });
+      },
+    );
+  }
+
+  return { read, write, prune };
+}
+
+function digestOf(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+/** The time of change says when an entry was last needed; once an hour is exact enough. */
+async function markUsed(file: string): Promise<void> {
+  const { mtimeMs } = await stat(file);
+  const now = new Date();
+  if (mtimeMs < now.getTime() - HOUR) await utimes(file, now, now).catch(() => undefined);
+}
