@@ -11,7 +11,9 @@ import { outputManifest } from './output-manifest.ts';
 export async function bundleInputs(siteDir: string, baseUrl: string): Promise<string> {
   const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir));
   const engine = await engineHash('.');
-  const inputs = JSON.stringify([engine, siteDir, baseUrl, components]);
+  // Modules are named by their paths; without components none of them is the site's.
+  const place = Object.keys(components).length > 0 ? siteDir : '';
+  const inputs = JSON.stringify([engine, place, baseUrl, components]);
   return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
 }
 

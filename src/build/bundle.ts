@@ -59,12 +59,14 @@ async function makeBundle(dir: string, siteDir: string, baseUrl: string): Promis
     };
     await writeFile(join(made, contentsFile), JSON.stringify(contents));
     await mkdir(dirname(dir), { recursive: true });
+    // Another build may have been faster: its bundle is the same, and it is using it.
+    if (await isWhole(dir, siteDir)) return;
     await rm(dir, { recursive: true, force: true });
     await rename(made, dir);
   } catch (error) {
-    await rm(made, { recursive: true, force: true });
-    // Another build was faster: its bundle is the same.
     if (!(await isWhole(dir, siteDir))) throw error;
+  } finally {
+    await rm(made, { recursive: true, force: true });
   }
 }
 

@@ -1,13 +1,14 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cacheDir } from './cache-dir.ts';
 
 /** A bundle that no build has used for so long is removed, in milliseconds. */
 const KEPT_FOR = 24 * 3_600_000;
 
-/** Folder of the bundles of a site. */
+/** Folder of the bundles of a site; sites that share a cache share those that are the same. */
 export function bundlesDir(siteDir: string): string {
-  return join(cacheDir(siteDir).path, 'bundles');
+  const { path, isShared } = cacheDir(siteDir);
+  return join(isShared ? dirname(path) : path, 'bundles');
 }
 
 /** Marks a bundle as used, and removes those that no build has used for a day. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 
-/** Folder of the engine's cache for a site, and why it is only a temporary one. */
-export type CacheDir = { path: string; warning?: SiteError };
+/** Folder of the engine's cache for a site, whether other sites have theirs beside it, and why it is only a temporary one. */
+export type CacheDir = { path: string; isShared: boolean; warning?: SiteError };
 
 const chosen = new Map<string, CacheDir>();
 
@@ -33,7 +33,7 @@ function prepare(path: string): CacheDir {
     mkdirSync(path, { recursive: true });
     // The folder belongs to the engine; authors never have to ignore it themselves.
     writeFileSync(join(path, '.gitignore'), '*\n');
-    return { path };
+    return { path, isShared: Boolean(process.env['XDG_CACHE_HOME']) };
   } catch (cause) {
     const temporary = mkdtempSync(join(tmpdir(), 'area-docs-'));
     process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -44,6 +44,6 @@ function prepare(path: string): CacheDir {
       hint: 'Make the folder writable, or set XDG_CACHE_HOME to a folder that is.',
       cause,
     });
-    return { path: temporary, warning };
+    return { path: temporary, isShared: false, warning };
   }
 }

@@ -50,7 +50,7 @@ test('a site whose folder cannot be written builds without a cache, and says so 
   using site = makeSite({ '.area-docs': '' });
   chmodSync(join(site.path, '.area-docs'), 0o444);
   const out = join(site.path, 'out');
-  const { code, output } = await site.run('build', '--out-dir', out);
+  const { code, output } = await site.runWith({ XDG_CACHE_HOME: '' }, 'build', '--out-dir', out);
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output.match(/The cache cannot be written/g)).toHaveLength(1);
   expect(output).toContain('at <site>/.area-docs');

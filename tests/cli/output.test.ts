@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
@@ -57,15 +57,21 @@ test('runs at the same time do not disturb each other', async () => {
   site.remove('two');
 });
 
-test('the engine keeps what the pages of now were compiled to, and nothing of the past', async () => {
-  const kept = () => readdirSync(join(site.path, '.area-docs'), { recursive: true }).length;
-  await site.run('check');
+test('keeps results that a build needed within a day, and removes older ones', async () => {
+  const folder = join(site.path, '.area-docs/store');
+  const kept = () => readdirSync(folder).toSorted();
+  const check = () => site.runWith({ XDG_CACHE_HOME: '' }, 'check');
+  await check();
   const before = kept();
   const start = site.read('content/start.md');
   site.write({ 'content/start.md': `${start}\nMore.\n` });
-  await site.run('check');
-  expect(kept()).toBe(before);
+  await check();
+  expect(kept().length).toBeGreaterThan(before.length);
   site.write({ 'content/start.md': start });
+  const past = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of kept()) utimesSync(join(folder, name), past, past);
+  await check();
+  expect(kept()).toEqual(before);
 });
 
 test('a folder that holds anything else is left alone, be it the site itself', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { areaDocsWith, type Env, type Run } from './sites.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { areaDocsWith, cacheHome, type Env, type Run } from './sites.ts';
 
 /** Files by their paths, as an author writes them. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -85,6 +86,12 @@ function openFolder(): SiteFolder {
           ]),
       );
     },
-    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+    [Symbol.dispose]() {
+      const caches = join(cacheHome, 'area-docs');
+      const own = existsSync(caches) ? readdirSync(caches).filter((name) => name.startsWith(basename(path))) : [];
+      for (const folder of [path, ...own.map((name) => join(caches, name))]) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
   };
 }

@@ -6,6 +6,8 @@ export const root: string = join(import.meta.dirname, '../..');
 const fixtures = join(root, 'tests/sites');
 const contracts = 'contracts';
 const results = join(root, 'test-results/sites');
+/** Where the engine keeps what it made in tests; an empty `XDG_CACHE_HOME` leaves it in the site. */
+export const cacheHome: string = join(root, 'test-results/cache');
 
 /** The site of the repository and each folder of `tests/sites` with a small site, by name. */
 export function siteNames(): string[] {
@@ -44,7 +46,15 @@ export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
     const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), ...args], {
       cwd: root,
       // As in a shell that is set for development, which must make no difference.
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: 'development', ...env },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        NODE_ENV: 'development',
+        // Most sites of the tests have the same bundle.
+        XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? cacheHome,
+        ...env,
+      },
     });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { createPageCompiler } from '../../../src/build/page-compiler.ts';
 import { checkWrittenLinks } from '../../../src/build/check-written-links.ts';
 import { loadSite, type LoadedSite } from '../../../src/build/load-site.ts';
+import { openStore } from '../../../src/build/store.ts';
 import { SiteError, SiteErrors } from '../../../src/base/site-error.ts';
 
 /** What reading a site came to. */
@@ -16,8 +18,8 @@ export type Reading = {
 /** Reads, assembles and checks a site, as `check` does before it renders. */
 export async function readCase(siteDir: string): Promise<Reading> {
   try {
-    const compiler = await createPageCompiler(siteDir);
-    const loaded = await loadSite({ siteDir, compiler: compiler.compile, withDrafts: false });
+    const compiler = await createPageCompiler(openStore(join(siteDir, '.area-docs/store')));
+    const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
     const links = loaded.errors.length > 0 ? checkWrittenLinks(loaded.site, loaded.published) : [];
     return { errors: [...loaded.errors, ...links], warnings: loaded.warnings, loaded };
   } catch (error) {

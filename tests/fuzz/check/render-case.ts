@@ -5,6 +5,7 @@ import type { Bundle } from '../../../src/build/bundle.ts';
 import { renderSite } from '../../../src/build/build-site.ts';
 import type { LoadedSite } from '../../../src/build/load-site.ts';
 import { openOutput } from '../../../src/build/output.ts';
+import { openStore } from '../../../src/build/store.ts';
 
 const silent = {
   phase: async <T>(_name: string, task: (count: (done: number) => void) => T | Promise<T>) => task(() => undefined),
@@ -13,9 +14,10 @@ const silent = {
 /** What is wrong when a site is rendered and written with a bundle that many sites share. */
 export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: string): Promise<string[]> {
   const outDir = join(siteDir, 'dist');
+  const store = openStore(join(siteDir, '.area-docs/store'));
   const output = await openOutput(outDir);
   try {
-    const warnings = await renderSite({ siteDir, compressed: false, loaded, bundle, output, progress: silent });
+    const warnings = await renderSite({ siteDir, store, compressed: false, loaded, bundle, output, progress: silent });
     await output.commit();
     return [...warnings.map(({ message }) => `a warning of a sound site: ${message}`), ...lost(loaded, outDir)];
   } catch (error) {

@@ -1,0 +1,115 @@
+import { copyFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { copySite, type SiteFolder } from '../harness/site-folder.ts';
+import { sourceDir } from '../harness/sites.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A small seeded generator (mulberry32): the same edits at every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
+const run = (site: SiteFolder, outDir: string) =>
+  site.runWith({ XDG_CACHE_HOME: '' }, 'build', '--out-dir', join(site.path, outDir));
+
+/** The output of a build that knows what was made before, and that of one that knows nothing. */
+async function bothOutputs(site: SiteFolder, { alsoBundle = false }: Edit) {
+  const warm = await run(site, 'warm');
+  rmSync(alsoBundle ? join(site.path, '.area-docs') : store(site), { recursive: true, force: true });
+  const cold = await run(site, 'cold');
+  return { warm: { ...warm, files: site.fingerprints('warm') }, cold: { ...cold, files: site.fingerprints('cold') } };
+}
+
+type Edit = {
+  name: string;
+  apply: (site: SiteFolder) => void;
+  /** Forget the bundle too: it takes most of the time. */
+  alsoBundle?: boolean;
+};
+
+const edits: readonly Edit[] = [
+  {
+    name: 'a text of an old version',
+    apply: (site) => append(site, 'versioned_docs/version-2.0/start.mdx', '\nMore.\n'),
+  },
+  { name: 'a title', apply: (site) => replace(site, 'content/start.mdx', /^title: .*$/m, 'title: Renamed') },
+  { name: 'a label in a sidebar', apply: (site) => replace(site, 'sidebars.ts', "'added'", labelled('added')) },
+  { name: 'a new page', apply: (site) => site.write({ 'content/fresh.md': '# Fresh\n\nNew.\n' }) },
+  { name: 'a page renamed', apply: (site) => move(site, 'content/fresh.md', 'content/moved.md') },
+  { name: 'a page removed', apply: (site) => site.remove('content/moved.md') },
+  {
+    name: 'the contract',
+    apply: (site) => replace(site, 'content/api/openapi.yaml', /^( +)summary: .*$/m, '$1summary: Changed'),
+  },
+  { name: 'a component that is used', apply: (site) => useComponent(site, 'one') },
+  { name: 'the component again', apply: (site) => useComponent(site, 'two'), alsoBundle: true },
+  {
+    name: 'a setting of all pages',
+    apply: (site) => replace(site, 'site.config.ts', "title: 'Versions'", "title: 'Other'"),
+  },
+  { name: 'a version less', apply: (site) => site.write({ 'versions.json': '["1.0"]' }) },
+];
+
+function append(site: SiteFolder, file: string, text: string): void {
+  site.write({ [file]: site.read(file) + text });
+}
+
+function replace(site: SiteFolder, file: string, before: string | RegExp, after: string): void {
+  const text = site.read(file);
+  const changed = text.replace(before, after);
+  if (changed === text) throw new Error(`Nothing changed in ${file}.`);
+  site.write({ [file]: changed });
+}
+
+const labelled = (id: string) => `{ type: 'doc', id: '${id}', label: 'Another label' }`;
+
+function useComponent(site: SiteFolder, text: string): void {
+  site.write({ 'components/note.tsx': `export default function Note() {\n  return <p>${text}</p>;\n}\n` });
+  site.write({
+    'content/added.mdx': "---\ntitle: Added\n---\n\nimport Note from '@site/components/note';\n\n<Note />\n",
+  });
+}
+
+function move(site: SiteFolder, from: string, to: string): void {
+  copyFileSync(join(site.path, from), join(site.path, to));
+  site.remove(from);
+}
+
+test('after any edit the output equals that of a build that knows nothing of the past', async () => {
+  using site = copySite(sourceDir('versions'));
+  expect(await run(site, 'warm')).toMatchObject({ code: 0 });
+  for (const edit of edits) {
+    const { name } = edit;
+    edit.apply(site);
+    const { warm, cold } = await bothOutputs(site, edit);
+    expect({ name, code: warm.code, output: warm.code === 0 ? '' : warm.output }).toEqual({
+      name,
+      code: 0,
+      output: '',
+    });
+    expect(warm.files, name).toEqual(cold.files);
+  }
+});
+
+test('a damaged store changes nothing but the time', async () => {
+  using site = copySite(sourceDir('plain'));
+  await run(site, 'cold');
+  const random = randomFrom(7);
+  for (const entry of readdirSync(store(site))) {
+    if (random(3) === 0) truncateSync(join(store(site), entry), random(200));
+    else if (random(3) === 0) rmSync(join(store(site), entry));
+  }
+  const [bundle = ''] = readdirSync(join(site.path, '.area-docs/bundles'));
+  truncateSync(join(site.path, '.area-docs/bundles', bundle, 'rsc/index.js'), 100);
+  expect(await run(site, 'warm')).toMatchObject({ code: 0 });
+  expect(site.fingerprints('warm')).toEqual(site.fingerprints('cold'));
+});
