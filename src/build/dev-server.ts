@@ -17,8 +17,9 @@ import { pageMarkdown } from './markdown/page-markdown.ts';
 import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
 import { addShell } from './page-shell.ts';
 import { securityHeaders } from './site-shell.ts';
-import { renderTimeout, withinTime } from './time-limit.ts';
+import { blockedByPage, renderTimeout, withinTime } from './time-limit.ts';
 import { viteConfig } from './vite-config.ts';
+import { watchBlocking } from './watch-blocking.ts';
 
 export type DevServer = { url: string; errors: readonly SiteError[]; close: () => Promise<void> };
 
@@ -68,6 +69,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   };
   let faults: readonly SiteError[] = [];
   const ofPages = createShownPolicyFaults(siteDir);
+  const blocking = watchBlocking();
   const site = await createDevSite(siteDir, (errors) => {
     faults = errors;
     ofPages.forget();
@@ -81,7 +83,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     if (all.length > 0) client.send(overlay(all, siteDir));
   });
   vite.middlewares.use((request, response, next) => {
-    servePage(request, response, { vite, site, siteDir, tell, ofPages }).then((done) => done || next(), next);
+    servePage(request, response, { vite, site, siteDir, tell, ofPages, blocking }).then((done) => done || next(), next);
   });
   // A contract may lie outside.
   const contract = config.openapi && resolve(siteDir, config.openapi.path);
@@ -98,6 +100,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     errors: warning ? [warning, ...faults] : faults,
     close: async () => {
       await vite.close();
+      await blocking.close();
       http.close();
     },
   };
@@ -119,7 +122,11 @@ function timeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** Modules are transformed when a page needs them first, which is no fault of the page. */
+/**
+ * Added to the time limit of a page. Rendering imports the components of the site, which Vite transforms on first use:
+ * that counts as rendering, as nothing tells the two apart from outside. A page may still be reported on a machine where
+ * the first use takes longer.
+ */
 const FIRST_USE_SECONDS = 15;
 
 type Serving = {
@@ -128,12 +135,13 @@ type Serving = {
   siteDir: string;
   tell: (errors: readonly SiteError[]) => void;
   ofPages: ShownPolicyFaults;
+  blocking: ReturnType<typeof watchBlocking>;
 };
 
 async function servePage(
   request: Connect.IncomingMessage,
   response: ServerResponse,
-  { vite, site, siteDir, tell, ofPages }: Serving,
+  { vite, site, siteDir, tell, ofPages, blocking }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
   const answer = site.find(url.pathname);
@@ -153,9 +161,10 @@ async function servePage(
     const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
     const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
     const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
-    rendered = await withinTime(renderer.renderPage(page, surroundings, context), seconds, () =>
-      renderTimeout(page, seconds),
-    );
+    // A second later than the limit, which is reported in the page unless the thread is blocked.
+    const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
+    const rendering = renderer.renderPage(page, surroundings, context);
+    rendered = await withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
   } catch (error) {
     const faults = devFaults(error, page, siteDir);
     tell(faults);

@@ -10,6 +10,15 @@ export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: num
   });
 }
 
+/** The error of a page whose component does not return, so that `dev` can do nothing else. */
+export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+  return new SiteError({
+    fact: `The page ${page.route} has blocked the server for ${seconds} s.`,
+    place: { file: page.source },
+    hint: 'Look for a component that never returns. Stop the server (Ctrl+C), and start it again.',
+  });
+}
+
 /** The result of a task; rejects with `late()` after `seconds`. What never resolves would end the process instead. */
 export async function withinTime<T>(task: Promise<T>, seconds: number, late: () => SiteError): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

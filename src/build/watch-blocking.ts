@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+
+/** A task that is watched: its id, and what to print if the thread is still blocked after `seconds`. */
+export type Watched = { id: number; message: string; seconds: number } | { id: number; isDone: true };
+
+/**
+ * Prints the messages of tasks that block this thread. `dev` renders pages in its own process, where the modules of Vite
+ * are; a component that never returns (`while (true)`) blocks that, and only another thread can then still print
+ * anything. It cannot end the component.
+ */
+export function watchBlocking() {
+  const worker = new Worker(new URL('./print-when-late.ts', import.meta.url), { execArgv: [] });
+  worker.unref();
+  let last = 0;
+  const post = (watched: Watched) => worker.postMessage(watched);
+  return {
+    /** Call this before the task starts, and the returned function once it has ended. */
+    watch(message: string, seconds: number): () => void {
+      const id = (last += 1);
+      post({ id, message, seconds });
+      return () => post({ id, isDone: true });
+    },
+    close: () => worker.terminate(),
+  };
+}
