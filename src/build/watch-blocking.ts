@@ -12,6 +12,7 @@ export function watchBlocking() {
   const worker = new Worker(new URL('./print-when-late.ts', import.meta.url), { execArgv: [] });
   worker.unref();
   let last = 0;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
   const post = (watched: Watched) => worker.postMessage(watched);
   return {
     /** Call this before the task starts, and the returned function once it has ended. */
