@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.js';
 import { createSiteServer } from '../src/build/serve-site.ts';
-import type { Figure } from './run.ts';
+import type { Figure } from './figure.ts';
 
 const SLOWDOWN = 4;
 

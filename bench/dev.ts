@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.js';
 import { startDev } from '../tests/harness/dev-server.ts';
 import { copySite, type SiteFolder } from '../tests/harness/site-folder.ts';
-import type { Figure } from './run.ts';
+import type { Figure } from './figure.ts';
 
 const ROUNDS = 7;
 const file = 'content/guides/installation.mdx';

@@ -1,33 +1,62 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A build by the real command into the folder `dist` of `folder`: milliseconds, and peak memory in MB where the system tells it. */
-export async function measureBuild(siteDir: string, folder: string): Promise<{ time: number; memory?: number }> {
+/** What a build took: all its processes and threads together. */
+export type BuildCost = {
+  /** Milliseconds from start to end. */
+  wall: number;
+  /** Seconds of processor time. */
+  cpu: number;
+  /** MB; the sum of the peaks of all processes. */
+  memory: number;
+  /** MB of the output. */
+  output: number;
+};
+
+/** Builds a site by the real command into the folder `dist` of `folder`. */
+export async function measureBuild(siteDir: string, folder: string): Promise<BuildCost> {
   const outDir = join(folder, 'dist');
-  const start = performance.now();
+  const usageDir = await mkdtemp(join(tmpdir(), 'usage-'));
   const args = [join(root, 'bin/area-docs.js'), 'build', siteDir, '--out-dir', outDir];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  let memory: number | undefined;
-  const watch = setInterval(() => (memory = peakMemory(child.pid) ?? memory), 100);
+  const start = performance.now();
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      BENCH_USAGE: usageDir,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'report-usage.js')}`,
+    },
+  });
   const code = await new Promise((resolve) => child.on('close', resolve));
-  clearInterval(watch);
-  const time = performance.now() - start;
+  const wall = performance.now() - start;
   if (code !== 0) throw new Error(`The build of ${siteDir} ended with ${String(code)}.`);
-  await stat(join(outDir, 'index.html'));
-  return { time, ...(memory !== undefined && { memory }) };
+  const usages = await readUsages(usageDir);
+  await rm(usageDir, { recursive: true });
+  return {
+    wall,
+    cpu: sum(usages.map(({ userCPUTime, systemCPUTime }) => userCPUTime + systemCPUTime)) / 1e6,
+    memory: sum(usages.map(({ maxRSS }) => maxRSS)) / 1024,
+    output: (await sizeOf(outDir)) / 1e6,
+  };
 }
 
-/** Linux keeps the most that a process had in memory. */
-function peakMemory(pid: number | undefined): number | undefined {
-  try {
-    const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
-  } catch {
-    // Another system, or the build has just ended.
-    return undefined;
-  }
+async function readUsages(folder: string): Promise<NodeJS.ResourceUsage[]> {
+  const files = await readdir(folder);
+  return Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as NodeJS.ResourceUsage),
+  );
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return sum(await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size)));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,27 +1,46 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser.ts';
 import { benchBuilds } from './builds.ts';
 import { benchContracts } from './contracts.ts';
 import { benchDev } from './dev.ts';
+import { formatFigure, type Figure } from './figure.ts';
 
-/** One measured number with its unit. */
-export type Figure = { name: string; value: number; unit: 'ms' | 'kB' | 'MB' };
+// Timings depend on the machine, so that no test asserts them; they are kept to be compared by people.
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sizes: { type: 'string', default: '40,1000,10000' },
+    corpus: { type: 'string' },
+    github: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+});
 
-// Timings depend on the machine, so that no test asserts them; they are kept here to be compared by people.
-const withGitHub = process.argv.includes('--github');
-const figures = [
-  ...(await benchBuilds()),
-  ...(await benchContracts({ withGitHub })),
-  ...(await benchBrowser()),
-  ...(await benchDev()),
-];
-const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-  version: string;
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  builds: () => benchBuilds({ sizes: options.sizes.split(',').map(Number), corpus: options.corpus }),
+  contracts: () => benchContracts({ withGitHub: options.github }),
+  browser: () => benchBrowser(),
+  dev: () => benchDev(),
 };
-const rows = figures.map(({ name, value, unit }) => `| ${name} | ${Math.round(value)} ${unit} |`);
-const heading = `## ${new Date().toISOString().slice(0, 10)}, version ${version}, Node ${process.versions.node}, ${cpus().length} cores`;
-const text = ['', heading, '', '| what | measured |', '|---|---|', ...rows, ''].join('\n');
-console.log(text);
-if (process.argv.includes('--keep')) await appendFile(join(import.meta.dirname, 'NOTES.md'), text);
+
+const figures: Figure[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (options.only === undefined || options.only.split(',').includes(name)) figures.push(...(await bench()));
+}
+const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores`;
+const rows = figures.map((figure) => `| ${figure.name} | ${formatFigure(figure)} |`);
+const table = [machine, '', '| what | measured |', '| --- | --- |', ...rows].join('\n');
+console.log(table);
+if (options.keep) await keep();
+
+/** Writes the figures for programs, and their table into the page for people. */
+async function keep(): Promise<void> {
+  const page = join(import.meta.dirname, 'README.md');
+  const text = await readFile(page, 'utf8');
+  const [before = ''] = text.split('<!-- figures -->');
+  await writeFile(page, `${before}<!-- figures -->\n\n${table}\n`);
+  await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+}
