@@ -18,7 +18,7 @@ const verbs = 'returns stores rejects forwards replaces retries signs compares d
 );
 const adverbs = ['at once', 'in order', 'per tenant', 'on demand', 'across regions', 'by default', 'twice', 'safely'];
 
-type Random = { below: (limit: number) => number; of: <T>(list: readonly T[]) => T };
+type Random = { below: (limit: number) => number; of: <T>(choices: readonly T[]) => T };
 
 /** A seeded generator, so that every run measures the same pages. */
 function randomFrom(seed: number): Random {
@@ -31,8 +31,8 @@ function randomFrom(seed: number): Random {
   };
   return {
     below,
-    of: <T>(list: readonly T[]): T => {
-      const item = list[below(list.length)];
+    of: <T>(choices: readonly T[]): T => {
+      const item = choices[below(choices.length)];
       if (item === undefined) throw new Error('The list is empty.');
       return item;
     },
