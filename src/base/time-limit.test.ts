@@ -10,8 +10,12 @@ test('passes on what comes in time, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('rejects when nothing comes', async () => {
-  const late = withTimeLimit(new Promise(() => undefined)).catch(String);
-  await vi.advanceTimersByTimeAsync(20_000);
+test('rejects when nothing comes, and aborts the request', async () => {
+  const requests = new AbortController();
+  const late = withTimeLimit(new Promise(() => undefined), requests).catch(String);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(requests.signal.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
   expect(await late).toContain('No response within 20 seconds');
+  expect(requests.signal.aborted).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { editionName } from '../site/edition.ts';
 import type { Navigation, PageMeta } from '../site/types.ts';
-import { dropEditions, readEditionFiles, readJson } from '../theme/edition/edition-files.ts';
+import { dropEditions, readEditionFile, readJson } from '../theme/edition/edition-files.ts';
 
 const loaded = new Map<string, Promise<Navigation>>();
 
@@ -8,11 +8,7 @@ const loaded = new Map<string, Promise<Navigation>>();
 export function readNavigation(url: string): Promise<Navigation> {
   let pending = loaded.get(url);
   if (!pending) {
-    pending = readJson<unknown>(url).then((data) => {
-      // Public networks send a page of their own for anything; rendering it would leave nothing of the document.
-      if (!isNavigation(data)) throw new Error(`${url} holds no navigation data.`);
-      return data;
-    });
+    pending = readJson(url, isNavigation);
     loaded.set(url, pending);
     pending.catch(() => loaded.delete(url));
   }
@@ -25,8 +21,8 @@ export async function navigationFor(meta: PageMeta, atHand: Navigation): Promise
 }
 
 /** The navigation that the server has now for a page's edition. */
-export async function newestNavigation(meta: PageMeta, baseUrl: string): Promise<Navigation> {
-  return readNavigation((await readEditionFiles(baseUrl, meta)).navigation);
+export function newestNavigation(meta: PageMeta, baseUrl: string): Promise<Navigation> {
+  return readEditionFile(baseUrl, meta, { find: ({ navigation }) => navigation, read: readNavigation });
 }
 
 function isNavigation(data: unknown): data is Navigation {

@@ -1,6 +1,7 @@
 import '../theme/main.css';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { withTimeLimit } from '../base/time-limit.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import { ChunkLoadError, forgetFailedChunks, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
@@ -41,7 +42,10 @@ function Root({ initial }: { initial: Shown }) {
     dropPayloads();
     const { notFoundUrl } = shown.navigation.site;
     try {
-      const page = await readPayload(payloadUrl(location), { notFoundUrl, build: initial.page.build });
+      const requests = new AbortController();
+      const { signal } = requests;
+      const pending = readPayload(payloadUrl(location), { notFoundUrl, build: initial.page.build, signal });
+      const page = await withTimeLimit(pending, requests);
       if (failure instanceof ChunkLoadError) await loadChunkAgain(failure);
       startTransition(() => setShown({ ...shown, page }));
     } catch (error) {

@@ -35,8 +35,10 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
     isOpening.current = true;
     const progress = startProgress();
     try {
-      const parts = Promise.all([importAgain('console', importConsole), readOperation(dataUrl, operationId)]);
-      const [Console, operation] = await withTimeLimit(parts);
+      const requests = new AbortController();
+      const data = readOperation(dataUrl, operationId, requests.signal);
+      const parts = Promise.all([importAgain('console', importConsole), data]);
+      const [Console, operation] = await withTimeLimit(parts, requests);
       setState({ Console, operation });
     } catch (error) {
       console.warn(error);
@@ -78,8 +80,8 @@ async function importConsole(): Promise<Console> {
   return Console;
 }
 
-async function readOperation(dataUrl: string, operationId: string): Promise<ConsoleOperation> {
-  const response = await fetch(dataUrl);
+async function readOperation(dataUrl: string, operationId: string, signal: AbortSignal): Promise<ConsoleOperation> {
+  const response = await fetch(dataUrl, { signal });
   if (!response.ok) throw new Error(`${dataUrl} returned ${response.status}.`);
   const operations = (await response.json()) as ConsoleOperation[];
   const operation = operations.find(({ id }) => id === operationId);

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../../base/time-limit.ts';
 import type { EditionKey } from '../../site/edition.ts';
 import { editionName } from '../../site/edition.ts';
 import type { SidebarNode } from '../../site/types.ts';
@@ -21,25 +22,36 @@ export function editionFilesPath(edition: EditionKey): string {
 const editions = new Map<string, Promise<EditionFiles>>();
 const branches = new Map<string, Promise<readonly SidebarNode[]>>();
 
-/** The list of an edition, fetched once. Rejects when it cannot be had; the next call tries again. */
-export function readEditionFiles(baseUrl: string, edition: EditionKey): Promise<EditionFiles> {
-  return remember(editions, baseUrl + editionFilesPath(edition), (url) =>
-    // A new deploy names other files: the browser asks whether its copy is still the newest.
-    readJson<EditionFiles>(url, { cache: 'no-cache' }),
-  );
+/**
+ * Reads a file of an edition by the list's address for it. Rejects when either cannot be had; the next call fetches
+ * both again, since the file may be gone because of a deploy, with a list that names another one.
+ */
+export async function readEditionFile<T>(
+  baseUrl: string,
+  edition: EditionKey,
+  { find, read }: { find: (files: EditionFiles) => string | undefined; read: (url: string) => Promise<T> },
+): Promise<T> {
+  const list = baseUrl + editionFilesPath(edition);
+  try {
+    // The browser asks whether its copy is still the newest.
+    const files = await remember(editions, list, (url) => readJson(url, isEditionFiles, { cache: 'no-cache' }));
+    const url = find(files);
+    if (url === undefined) throw new Error(`${list} does not name the file.`);
+    return await read(url);
+  } catch (error) {
+    editions.delete(list);
+    throw error;
+  }
 }
 
 /** The entries of a sidebar's branch. */
-export async function readBranch(baseUrl: string, edition: EditionKey, id: string): Promise<readonly SidebarNode[]> {
-  const url = (await readEditionFiles(baseUrl, edition)).branches[id];
-  // The list is of another build than the page.
-  if (url === undefined) throw new Error(`No branch "${id}" in ${editionName(edition)}.`);
-  return readBranchFile(url);
+export function readBranch(baseUrl: string, edition: EditionKey, id: string): Promise<readonly SidebarNode[]> {
+  return readEditionFile(baseUrl, edition, { find: ({ branches: urls }) => urls[id], read: readBranchFile });
 }
 
 /** The branch at an address that the page itself names. */
 export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
-  return remember(branches, url, (file) => readJson(file));
+  return remember(branches, url, (file) => readJson(file, isList<SidebarNode>));
 }
 
 /** Forgets what was fetched, because the server has something newer. */
@@ -48,11 +60,34 @@ export function dropEditions(): void {
   branches.clear();
 }
 
-/** Parses a JSON response. Rejects on any status but success. */
-export async function readJson<T>(url: string, init?: RequestInit): Promise<T> {
+function isEditionFiles(data: unknown): data is EditionFiles {
+  return typeof data === 'object' && data !== null && 'search' in data && 'branches' in data;
+}
+
+/**
+ * Fetches JSON of a known shape. Rejects on any status but success, after the time limit, and on another shape: public
+ * networks send a page of their own for any address, and rendering it would leave nothing of the document.
+ */
+export async function readJson<T>(
+  url: string,
+  isExpected: (data: unknown) => data is T,
+  init?: RequestInit,
+): Promise<T> {
+  const requests = new AbortController();
+  const data = await withTimeLimit(fetchJson(url, { ...init, signal: requests.signal }), requests);
+  if (!isExpected(data)) throw new Error(`${url} has unexpected content.`);
+  return data;
+}
+
+/** True for a JSON array, whose entries are taken on trust. */
+export function isList<T>(data: unknown): data is readonly T[] {
+  return Array.isArray(data);
+}
+
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
-  return (await response.json()) as T;
+  return response.json();
 }
 
 function remember<T>(known: Map<string, Promise<T>>, url: string, read: (url: string) => Promise<T>): Promise<T> {

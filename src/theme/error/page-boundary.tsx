@@ -21,8 +21,13 @@ export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageB
   }
 
   async function loadAgain(error: Error, reset: () => void): Promise<void> {
-    await onRetry(error);
-    reset();
+    try {
+      await onRetry(error);
+      reset();
+    } catch (cause) {
+      // The message and its button stay.
+      console.warn(cause);
+    }
   }
 
   return (

@@ -1,4 +1,3 @@
-import { withTimeLimit } from '../../base/time-limit.ts';
 import type { SearchIndex } from '../../site/search-index.ts';
 import { prepareRanking } from './rank.ts';
 import type { SearchResult } from './search-result.ts';
@@ -10,7 +9,7 @@ export type Search = (query: string) => Promise<readonly SearchResult[]>;
 export function createSearch(readIndex: () => Promise<SearchIndex>): Search {
   let ranking: Promise<(query: string) => SearchResult[]> | undefined;
   return async (query) => {
-    ranking ??= withTimeLimit(readIndex()).then(prepareRanking);
+    ranking ??= readIndex().then(prepareRanking);
     try {
       return (await ranking)(query);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useCurrentPage } from '../current-page.ts';
-import { readEditionFiles, readJson } from '../edition/edition-files.ts';
-import type { SearchIndex } from '../../site/search-index.ts';
+import { isList, readEditionFile, readJson } from '../edition/edition-files.ts';
+import type { SearchIndex, SearchPage } from '../../site/search-index.ts';
 import type { Navigation } from '../../site/types.ts';
 import { createSearch } from './search.ts';
 import type { SearchResult } from './search-result.ts';
@@ -34,7 +34,9 @@ export function useSearch(query: string): { answer: SearchAnswer; retry: () => v
   return { answer, retry };
 }
 
-async function readIndex(navigation: Navigation): Promise<SearchIndex> {
-  const files = await readEditionFiles(navigation.site.baseUrl, navigation);
-  return readJson<SearchIndex>(files.search);
+function readIndex(navigation: Navigation): Promise<SearchIndex> {
+  return readEditionFile(navigation.site.baseUrl, navigation, {
+    find: ({ search }) => search,
+    read: (url) => readJson(url, isList<SearchPage>),
+  });
 }

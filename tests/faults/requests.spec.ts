@@ -1,0 +1,250 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { failures, startFaultyServer, type Failure, type FaultyServer } from '../harness/faulty-server.ts';
+import { expect, interactive, test } from '../harness/test.ts';
+import { dialog, heading, hydrated, loads, retry, tries, visits, type Step } from './steps.ts';
+
+// Rows name what was seen; traces of hundreds of tabs cost more than the rest.
+test.use({ trace: 'off' });
+
+const failureNames = Object.keys(failures) as Failure[];
+
+type Cell = readonly [path: string, failure: Failure];
+
+/** Paths of the requests of a step, found by taking it; without those that other pages make. */
+async function listRequests(browser: Browser, server: FaultyServer, step: Step): Promise<string[]> {
+  const found = new Set<string>();
+  const page = await browser.newPage();
+  let isActing = step.done === hydrated;
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== server.origin || request.isNavigationRequest()) return;
+    const isPayload = pathname.endsWith('.rsc');
+    const isOwn = step.payload !== undefined && pathname === new URL(`${server.url}${step.payload}index.rsc`).pathname;
+    if (isPayload ? isOwn : isActing) found.add(pathname);
+  });
+  await page.goto(server.url + step.from);
+  await interactive(page);
+  // The icon of the page comes late.
+  await page.waitForLoadState('networkidle');
+  isActing = true;
+  await step.act(page);
+  await expect(step.done(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return [...found];
+}
+
+/** A tab whose timers can be put forward; counts the documents that it loads. */
+async function openTab(browser: Browser): Promise<{ page: Page; countLoads: () => number }> {
+  const page = await browser.newPage();
+  await page.clock.install();
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++;
+  });
+  return { page, countLoads: () => count };
+}
+
+/** Waits for a sign, while the time runs that a missing response is waited for. */
+async function settle(page: Page, failure: Failure, sign: Locator): Promise<void> {
+  await expect(async () => {
+    if (failure === 'never answered') await page.clock.fastForward(21_000);
+    await expect(sign.first()).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 20_000, intervals: [50, 100, 250] });
+}
+
+/** Loads a page while one of its requests fails, and goes on when the cause is gone. Returns what the reader sees. */
+async function tryLoad(browser: Browser, server: FaultyServer, step: Step, [path, failure]: Cell): Promise<string> {
+  const { page, countLoads } = await openTab(browser);
+  server.fail(path, failure);
+  await page.goto(server.url + step.from, { waitUntil: 'commit' });
+  await expect.poll(server.countFailed, 'responses that failed').toBeGreaterThan(0);
+  // Every browser paints and runs nothing before a style sheet of the document has come or failed.
+  const isBlocked =
+    failure === 'never answered' && (await page.locator(`link[href="${path}"][rel="stylesheet"]`).count()) > 0;
+  if (isBlocked) {
+    server.fail();
+    await page.goto(server.url + step.from);
+    await interactive(page);
+    await page.context().close();
+    return 'nothing until the browser gives up | after a reload';
+  }
+  await expect(heading(page), 'the page is readable').toBeVisible();
+  // Without its first script a page has nothing that could wait.
+  const isWithoutLoader = (await page.locator(`script[src="${path}"]`).count()) > 0;
+  if (!isWithoutLoader) {
+    await page.waitForLoadState('domcontentloaded');
+    await settle(page, failure, page.locator('html[data-hydrated], html[data-static]'));
+  }
+  const seen = await describe(page, step);
+  expect(countLoads(), 'documents loaded').toBe(1);
+  server.fail();
+  await step.away(page).click();
+  await expect.poll(() => page.url()).not.toBe(server.url + step.from);
+  await interactive(page);
+  await expectSheets(page);
+  expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
+  await page.context().close();
+  return `${seen} | with the next page`;
+}
+
+/** Goes to another page while one of the requests for it fails, and again when the cause is gone. */
+async function tryVisit(browser: Browser, server: FaultyServer, step: Step, [path, failure]: Cell): Promise<string> {
+  const { page, countLoads } = await openTab(browser);
+  server.fail(path, failure);
+  await page.goto(server.url + step.from);
+  await interactive(page);
+  const warning = page.waitForEvent('console', { predicate: (message) => message.type() === 'warning', timeout: 0 });
+  let isSettled = false;
+  void warning.then(
+    () => (isSettled = true),
+    () => undefined,
+  );
+  await step.act(page);
+  await expect.poll(server.countFailed, 'responses that failed').toBeGreaterThan(0);
+  await expect(async () => {
+    if (failure === 'never answered') await page.clock.fastForward(21_000);
+    if (!isSettled) await expect(step.done(page)).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 20_000, intervals: [50, 100, 250] });
+  await expect(heading(page), 'the page is readable').toBeVisible();
+  const seen = await describe(page, step);
+  expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
+  server.fail();
+  await page.goto(server.url + step.from);
+  await interactive(page);
+  await step.act(page);
+  await expect(step.done(page)).toBeVisible();
+  await expectSheets(page);
+  await page.context().close();
+  return `${seen} | at the next visit`;
+}
+
+/** Tries the same thing in one page while one of its requests fails in each way in turn, and once more without a fault. */
+async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path: string): Promise<string[]> {
+  const { page, countLoads } = await openTab(browser);
+  await page.goto(server.url + step.from);
+  await interactive(page);
+  const rows: string[] = [];
+  let reloads = 0;
+  for (const failure of failureNames) {
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    server.fail(path, failure);
+    await step.act(page);
+    await expect.poll(server.countFailed, `responses that failed: ${failure}`).toBeGreaterThan(0);
+    if (failure === 'never answered') await page.clock.fastForward(21_000);
+    await warning;
+    await settle(page, '404', page.getByRole('alert').or(retry(page)));
+    await expect(heading(page), 'the page is readable').toBeVisible();
+    // No script can give up the import of a module that never arrives, or have one again that arrived.
+    const isKept = path.endsWith('.js') && (failure === 'never answered' || failure === "an older build's file");
+    const seen = await describe(page, step);
+    server.fail();
+    if (isKept) {
+      reloads++;
+      await page.goto(server.url + step.from);
+      await interactive(page);
+    }
+    rows.push(`${failure} | ${seen} | ${isKept ? 'after a reload' : 'at the next try'}`);
+  }
+  expect(countLoads(), 'documents loaded').toBe(1 + reloads);
+  await step.act(page);
+  await expect(step.done(page)).toBeVisible();
+  await page.context().close();
+  return rows;
+}
+
+async function expectSheets(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].flatMap(({ sheet, href }) =>
+        sheet === null ? href : [],
+      ),
+    );
+  await expect.poll(missing, 'sheets that are missing').toEqual([]);
+}
+
+async function describe(page: Page, step: Step): Promise<string> {
+  const isPlain = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+      ({ sheet }) => !sheet?.cssRules.length,
+    ),
+  );
+  const sheets = isPlain ? 'without a sheet, ' : '';
+  const alert = page.getByRole('alert').first();
+  if (await alert.isVisible()) return `${sheets}“${(await alert.innerText()).replaceAll('\n', ' ')}”`;
+  if (await retry(page).isVisible()) {
+    return `${sheets}“${await dialog(page).getByRole('status').innerText()}” Retry`.replaceAll('\n', ' ');
+  }
+  if (!(await hydrated(page).count())) return `${sheets}static page with plain links`;
+  if (await step.done(page).isVisible()) return `${sheets}what was asked for`;
+  const isNext = !page.url().endsWith(`/${step.from}`);
+  return `${sheets}${isNext ? 'the page without its entry in the sidebar' : 'the page before'}`;
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+type Row = { name: string; see: () => Promise<string[]> };
+
+/** Fills the rows of a step, reports all of them, and fails when one did. */
+async function fillTable(step: Step, listRows: (server: FaultyServer) => Promise<Row[]>): Promise<void> {
+  const server = await startFaultyServer(step.site);
+  try {
+    const lines: string[] = [];
+    for (const { name, see } of await listRows(server)) {
+      const seen = await see().catch((error: unknown) => [`FAULT: ${String(error).slice(0, 600)}`]);
+      lines.push(...seen.map((line) => `${name} | ${line}`));
+    }
+    console.info(lines.join('\n'));
+    expect(lines).not.toEqual([]);
+    expect(lines.filter((line) => line.includes('FAULT'))).toEqual([]);
+  } finally {
+    await server.close();
+  }
+}
+
+test.describe('whatever a page asks for, it stays readable and recovers', () => {
+  test.setTimeout(600_000);
+
+  for (const failure of failureNames) {
+    test(`while it loads: ${failure}`, async ({ browser }) => {
+      const known = new Set<string>();
+      for (const [name, step] of Object.entries(loads)) {
+        await fillTable(step, async (server) => {
+          const paths = (await listRequests(browser, server, step)).filter((path) => {
+            // Both sites have a theme.
+            const kind = nameOf(path).replace(/-[\w-]{8}\./, '.');
+            return !known.has(kind) && known.add(kind);
+          });
+          return paths.map((path) => ({
+            name: `${nameOf(path)} (${name}) | ${failure}`,
+            see: async () => [await tryLoad(browser, server, step, [path, failure])],
+          }));
+        });
+      }
+    });
+  }
+
+  for (const [name, step] of Object.entries(visits)) {
+    test(`at the step "${name}"`, async ({ browser }) => {
+      await fillTable(step, async (server) =>
+        (await listRequests(browser, server, step)).flatMap((path) =>
+          failureNames.map((failure) => ({
+            name: `${nameOf(path)} (${name}) | ${failure}`,
+            see: async () => [await tryVisit(browser, server, step, [path, failure])],
+          })),
+        ),
+      );
+    });
+  }
+
+  for (const [name, step] of Object.entries(tries)) {
+    test(`at the step "${name}"`, async ({ browser }) => {
+      await fillTable(step, async (server) =>
+        (await listRequests(browser, server, step)).map((path) => ({
+          name: `${nameOf(path)} (${name})`,
+          see: () => tryAgain(browser, server, step, path),
+        })),
+      );
+    });
+  }
+});

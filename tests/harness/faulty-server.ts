@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { contentType } from '../../src/build/content-type.ts';
+import { createSiteServer } from '../../src/build/serve-site.ts';
+import { outputDir } from './sites.ts';
+
+/** Ways in which a response fails, by their names in the table of faults. */
+export const failures = {
+  '404': (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<p>Not found'),
+  '500': (response) => response.writeHead(500).end(),
+  'cut in the middle': (response, { type, body }) => {
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length });
+    response.write(body.subarray(0, body.length / 2), () => response.destroy());
+  },
+  'never answered': () => undefined,
+  // What a public network sends for any address until its terms are accepted.
+  'wrong bytes': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in first.'),
+  "an older build's file": (response, { type, body }) => {
+    response.writeHead(200, { 'Content-Type': type }).end(olderFile(type, body));
+  },
+} satisfies Record<string, (response: ServerResponse, file: { type: string; body: Buffer }) => unknown>;
+
+export type Failure = keyof typeof failures;
+
+/** A file of the same kind whose content fits nothing of this build. */
+function olderFile(type: string, body: Buffer): string {
+  if (type.startsWith('text/x-component')) return body.toString().replace(/"build":"[^"]+"/, '"build":"older"');
+  if (type.includes('javascript')) return 'export {};';
+  return type.includes('json') ? '{}' : '';
+}
+
+export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
+
+/** A server of a built site that fails at one address, on demand. */
+export async function startFaultyServer(site: string) {
+  const { server, baseUrl } = await createSiteServer(outputDir(site));
+  const [serve] = server.listeners('request') as RequestListener[];
+  if (!serve) throw new Error('The server has no listener.');
+  let fault: { path: string; failure: Failure } | undefined;
+  let failed = 0;
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    // The cache would hide the fault, or keep it.
+    response.setHeader = (
+      (set) => (name: string, value: string) =>
+        set.call(response, name, name === 'Cache-Control' ? 'no-store' : value)
+    )(response.setHeader);
+    if (path !== fault?.path) return serve(request, response);
+    failed++;
+    const file = join(outputDir(site), path.slice(baseUrl.length));
+    failures[fault.failure](response, { type: contentType(file), body: readFileSync(file) });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    url: origin + baseUrl,
+    /** Makes one address fail, or none. */
+    fail(path?: string, failure: Failure = '404') {
+      fault = path === undefined ? undefined : { path, failure };
+      failed = 0;
+    },
+    /** Count of responses that failed since `fail` was called. */
+    countFailed: () => failed,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
