@@ -13,6 +13,7 @@ type Cell = readonly [path: string, failure: Failure];
 /** Paths of the requests of a step, found by taking it; without those that other pages make. */
 async function listRequests(browser: Browser, server: FaultyServer, step: Step): Promise<string[]> {
   const found = new Set<string>();
+  const before = new Set<string>();
   const page = await browser.newPage();
   let isActing = step.done === hydrated;
   page.on('request', (request) => {
@@ -20,11 +21,12 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
     if (origin !== server.origin || request.isNavigationRequest()) return;
     const isPayload = pathname.endsWith('.rsc');
     const isOwn = step.payload !== undefined && pathname === new URL(`${server.url}${step.payload}index.rsc`).pathname;
-    if (isPayload ? isOwn : isActing) found.add(pathname);
+    // The icon is requested for each page.
+    if (isPayload ? isOwn : isActing && !before.has(pathname)) found.add(pathname);
+    if (!isActing) before.add(pathname);
   });
   await page.goto(server.url + step.from);
   await interactive(page);
-  // The icon of the page comes late.
   await page.waitForLoadState('networkidle');
   isActing = true;
   await step.act(page);
