@@ -39,6 +39,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
 /** A tab whose timers can be put forward; counts the documents that it loads. */
 async function openTab(browser: Browser): Promise<{ page: Page; countLoads: () => number }> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
   await page.clock.install();
   let count = 0;
   page.on('request', (request) => {
