@@ -138,16 +138,22 @@ async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path
     await warning;
     await settle(page, '404', page.getByRole('alert').or(retry(page)));
     await expect(heading(page), 'the page is readable').toBeVisible();
-    // No script can give up the import of a module that never arrives, or have one again that arrived.
-    const isKept = path.endsWith('.js') && (failure === 'never answered' || failure === "an older build's file");
     const seen = await describe(page, step);
+    expect(countLoads(), 'documents loaded').toBe(1 + reloads);
     server.fail();
-    if (isKept) {
+    // No script can give up the import of a module that never arrives, or have one again that arrived. A second try
+    // that fails loads the window: each failure of a module gets a document of its own.
+    const isKept = failure === 'never answered' || failure === "an older build's file";
+    if (path.endsWith('.js')) {
+      if (!isKept) {
+        await step.act(page);
+        await expect(step.done(page)).toBeVisible();
+      }
       reloads++;
       await page.goto(server.url + step.from);
       await interactive(page);
     }
-    rows.push(`${failure} | ${seen} | ${isKept ? 'after a reload' : 'at the next try'}`);
+    rows.push(`${failure} | ${seen} | ${path.endsWith('.js') && isKept ? 'after a reload' : 'at the next try'}`);
   }
   expect(countLoads(), 'documents loaded').toBe(1 + reloads);
   await step.act(page);
