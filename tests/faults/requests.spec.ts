@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { failures, startFaultyServer, type Failure, type FaultyServer } from '../harness/faulty-server.ts';
-import { expect, interactive, test } from '../harness/test.ts';
+import { expect, test } from '../harness/test.ts';
 import { dialog, heading, hydrated, loads, retry, tries, visits, type Step } from './steps.ts';
 
 // Rows name what was seen; traces of hundreds of tabs cost more than the rest.
@@ -26,7 +26,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
     if (!isActing) before.add(pathname);
   });
   await page.goto(server.url + step.from);
-  await interactive(page);
+  await hydrated(page).waitFor({ timeout: 20_000 });
   await page.waitForLoadState('networkidle');
   isActing = true;
   await step.act(page);
@@ -68,7 +68,7 @@ async function tryLoad(browser: Browser, server: FaultyServer, step: Step, [path
   if (isBlocked) {
     server.fail();
     await page.goto(server.url + step.from);
-    await interactive(page);
+    await hydrated(page).waitFor({ timeout: 20_000 });
     await page.context().close();
     return 'nothing until the browser gives up | after a reload';
   }
@@ -84,7 +84,7 @@ async function tryLoad(browser: Browser, server: FaultyServer, step: Step, [path
   server.fail();
   await step.away(page).click();
   await expect.poll(() => page.url()).not.toBe(server.url + step.from);
-  await interactive(page);
+  await hydrated(page).waitFor({ timeout: 20_000 });
   await expectSheets(page);
   expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
   await page.context().close();
@@ -96,7 +96,7 @@ async function tryVisit(browser: Browser, server: FaultyServer, step: Step, [pat
   const { page, countLoads } = await openTab(browser);
   server.fail(path, failure);
   await page.goto(server.url + step.from);
-  await interactive(page);
+  await hydrated(page).waitFor({ timeout: 20_000 });
   const warning = page.waitForEvent('console', { predicate: (message) => message.type() === 'warning', timeout: 0 });
   let isSettled = false;
   void warning.then(
@@ -114,7 +114,7 @@ async function tryVisit(browser: Browser, server: FaultyServer, step: Step, [pat
   expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
   server.fail();
   await page.goto(server.url + step.from);
-  await interactive(page);
+  await hydrated(page).waitFor({ timeout: 20_000 });
   await step.act(page);
   await expect(step.done(page)).toBeVisible();
   await expectSheets(page);
@@ -126,7 +126,7 @@ async function tryVisit(browser: Browser, server: FaultyServer, step: Step, [pat
 async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path: string): Promise<string[]> {
   const { page, countLoads } = await openTab(browser);
   await page.goto(server.url + step.from);
-  await interactive(page);
+  await hydrated(page).waitFor({ timeout: 20_000 });
   const rows: string[] = [];
   let reloads = 0;
   for (const failure of failureNames) {
@@ -151,7 +151,7 @@ async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path
       }
       reloads++;
       await page.goto(server.url + step.from);
-      await interactive(page);
+      await hydrated(page).waitFor({ timeout: 20_000 });
     }
     rows.push(`${failure} | ${seen} | ${path.endsWith('.js') && isKept ? 'after a reload' : 'at the next try'}`);
   }
