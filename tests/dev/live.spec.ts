@@ -224,6 +224,8 @@ test.describe('the policy of the site', () => {
     await expect(overlay).toContainText('does not let `<img src>` load "https://images.example/a.svg"');
     await expect(overlay).toContainText('at content/start.mdx:7:8');
     await tab.reload();
+    // Only then does the page follow changes.
+    await interactive(tab);
     await expect(overlay).toContainText("`csp: { img: ['https://images.example'] },`");
 
     const settings = config('Written').replace(
