@@ -1,17 +1,38 @@
-import { join } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { readYaml, type YamlData } from '../base/read-yaml.ts';
+import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { locate } from '../config/locate.ts';
 import { createParser } from '../config/parse-module.ts';
 import { showSpot } from '../config/spot.ts';
 
-/** Faults that name a key of a file of settings get its line and the lines around it; the others stay as they are. */
+/** Faults that name a key of a file of settings or of a contract get its line and the lines around it; the others stay as they are. */
 export async function locateFaults(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {
   if (!errors.some(({ place }) => place?.key)) return [...errors];
   const parse = await createParser();
+  const yamlFiles = new Map<string, YamlData | undefined>();
+  const yamlOf = (file: string) => {
+    if (!yamlFiles.has(file)) yamlFiles.set(file, readIfYaml(file, siteDir));
+    return yamlFiles.get(file);
+  };
   return errors.map((error) => {
     const { fact, place, hint, cause } = error;
+    if (place?.key && ['.yaml', '.yml'].includes(extname(place.file))) {
+      const yaml = yamlOf(place.file);
+      return yaml ? yaml.errorAt(fact, yaml.offsetOf(place.key), hint, cause) : error;
+    }
     const spot = place?.key && locate(join(siteDir, place.file), place.key, parse);
     if (!spot) return error;
     return new SiteError({ fact, cause, ...showSpot(spot, siteDir), ...(hint !== undefined && { hint }) });
   });
+}
+
+/** Undefined for JSON that YAML does not take, as with a key twice. */
+function readIfYaml(file: string, siteDir: string): YamlData | undefined {
+  try {
+    return readYaml({ file, source: readFileSync(join(siteDir, file), 'utf8'), subject: 'The file' });
+  } catch (error) {
+    if (error instanceof SiteErrors) return undefined;
+    throw error;
+  }
 }

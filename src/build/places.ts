@@ -9,15 +9,15 @@ import { contractLink, localTargets } from './contract-link.ts';
  * does not hold may stand in the contract, whose texts many pages show.
  */
 export function placesOf(site: Site): (source: string, href: string) => readonly Place[] {
-  const bySource = new Map(site.pages.map((page) => [page.source, page]));
+  // Languages and versions that show one file make other addresses of what it says.
+  const bySource = Map.groupBy(site.pages, ({ source }) => source);
   let ofContract: ReadonlyMap<string, readonly Place[]> | undefined;
   return (source, href) => {
-    const page = bySource.get(source);
-    const content = page && 'content' in page.body ? page.body.content : undefined;
-    const places = content?.links
-      .filter((link) => page && own(page.links, decodeAddress(link.href)) === href)
-      .map(({ line, column }) => ({ file: source, line, column }));
-    if (places && places.length > 0) return places;
+    for (const { body, links } of bySource.get(source) ?? []) {
+      const content = 'content' in body ? body.content : undefined;
+      const written = content?.links.filter((link) => own(links, decodeAddress(link.href)) === href) ?? [];
+      if (written.length > 0) return written.map(({ line, column }) => ({ file: source, line, column }));
+    }
     ofContract ??= placesInContracts(site);
     return ofContract.get(href) ?? [];
   };

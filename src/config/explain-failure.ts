@@ -41,7 +41,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   }
   const said = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const name = relative(siteDir, file);
-  return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(said)}.`, unerasableHint(error))];
+  return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(said)}.`, thrownHint(error))];
 }
 
 /** A module and everything that it imports by a relative path. */
@@ -93,11 +93,12 @@ function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefi
   return { ...module, offset: Number(position ?? fallback) };
 }
 
-function unerasableHint(error: unknown): string | undefined {
-  const isUnerasable = error instanceof Error && 'code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX';
-  return isUnerasable
-    ? 'Types are only taken out here, nothing is compiled: use plain objects and constants.'
-    : undefined;
+/** What to do about an error that the code of a site threw. */
+function thrownHint(error: unknown): string {
+  if (!(error instanceof Error)) return moduleHints.thrown;
+  if ('code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return moduleHints.unerasable;
+  if (/ is not defined$/.test(error.message)) return moduleHints.undeclared;
+  return / does not provide an export named /.test(error.message) ? moduleHints.missingExport : moduleHints.thrown;
 }
 
 function withoutEnd(message: string): string {

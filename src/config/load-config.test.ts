@@ -280,12 +280,13 @@ describe('a configuration that cannot be had', () => {
     `);
     expect(await config("import { no } from './a.ts';\nexport default { no };\n", { 'a.ts': 'export {};' }))
       .toMatchInlineSnapshot(`
-      "site.config.ts stopped with an error. SyntaxError: The requested module './a.ts' does not provide an export named 'no'.
-        at site.config.ts:1:10
-      > 1 | import { no } from './a.ts';
-          |          ^
-        2 | export default { no };"
-    `);
+        "site.config.ts stopped with an error. SyntaxError: The requested module './a.ts' does not provide an export named 'no'.
+          at site.config.ts:1:10
+        > 1 | import { no } from './a.ts';
+            |          ^
+          2 | export default { no };
+          → Export it there, or correct the name."
+      `);
     expect(await config("import { x } from 'no-such-package';\nexport default { x };\n")).toMatchInlineSnapshot(`
       "The import 'no-such-package' cannot be found.
         at site.config.ts:1:19
@@ -299,16 +300,18 @@ describe('a configuration that cannot be had', () => {
   test('throws', async () => {
     expect(await config('const env: { name?: string } = {};\nexport default { title: env.name!.trim() };\n'))
       .toMatchInlineSnapshot(`
-      "site.config.ts stopped with an error. TypeError: Cannot read properties of undefined (reading 'trim').
-        at site.config.ts:2:35
-        1 | const env: { name?: string } = {};
-      > 2 | export default { title: env.name!.trim() };
-          |                                   ^
-        3 |"
-    `);
+        "site.config.ts stopped with an error. TypeError: Cannot read properties of undefined (reading 'trim').
+          at site.config.ts:2:35
+          1 | const env: { name?: string } = {};
+        > 2 | export default { title: env.name!.trim() };
+            |                                   ^
+          3 |
+          → Correct the code at this place, or handle the error there."
+      `);
     expect(await config("throw 'no';\n")).toMatchInlineSnapshot(`
       "site.config.ts stopped with an error. 'no'.
-        at site.config.ts"
+        at site.config.ts
+        → Correct the code at this place, or handle the error there."
     `);
   });
 });

@@ -42,6 +42,24 @@ describe('pages', () => {
     `);
   });
 
+  test('with the same address in the contract are a fault that names the operation and the schema', () => {
+    const contract = {
+      ...makeContract([{ id: 'area.add', path: '/areas', method: 'post', page: 'schemas/Tree' }]),
+      schemas: { Tree: { type: 'object', nullable: false, constraints: [] } },
+    };
+    const { errors } = assembleSite(makeSources([makeSource([], {}, { contract: makeSourceContract(contract) })]));
+    expect(messages(errors)).toMatchInlineSnapshot(`
+      [
+        "Two pages have the address "/api/schemas/Tree/": the operation "area.add" of content/api/openapi.yaml and the schema "Tree" of content/api/openapi.yaml.
+        at content/api/openapi.yaml
+        → Give the operation a page of its own with \`x-page\`.",
+        "Two pages have the id "api/schemas/Tree": the operation "area.add" of content/api/openapi.yaml and the schema "Tree" of content/api/openapi.yaml.
+        at content/api/openapi.yaml
+        → Give the operation a page of its own with \`x-page\`.",
+      ]
+    `);
+  });
+
   test('are needed: a site without any is a fault', () => {
     const { errors } = assembleSite(makeSources([makeSource([])]));
     expect(messages(errors)).toMatchInlineSnapshot(`

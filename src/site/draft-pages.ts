@@ -118,7 +118,7 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     label: title,
     position: undefined,
     source: options.contractFile,
-    place: { file: options.contractFile },
+    place: { file: options.contractFile, ...(first && { key: ['paths', first.path, first.method] }) },
     frontMatter: {},
     operations,
   };
@@ -162,12 +162,25 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
       return [];
     }
     return new SiteError({
-      fact: `Two pages have the ${what} "${draft[key]}": ${other.source} and ${draft.source}.`,
-      place: { file: draft.source, ...(draft.content && { line: 1, ...lineOf(setting, draft.content.text) }) },
-      hint:
-        other.source === draft.source && draft.content !== undefined
-          ? 'Two versions or languages show this file at the same address: give each version a `path` of its own.'
-          : `Give one of them another \`${setting}\` in its front matter, or rename the file.`,
+      fact: `Two pages have the ${what} "${draft[key]}": ${nameOf(other)} and ${nameOf(draft)}.`,
+      place: draft.content ? { file: draft.source, line: 1, ...lineOf(setting, draft.content.text) } : draft.place,
+      hint: clashHint(other, draft, setting),
     });
   });
+}
+
+/** A page as authors know it: its file, or what of the contract it shows. */
+function nameOf({ source, content, operations: [first], schema }: PageDraft): string {
+  if (content) return source;
+  if (schema !== undefined) return `the schema "${schema}" of ${source}`;
+  return first ? `the operation "${first.id}" of ${source}` : source;
+}
+
+function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
+  if (other.source === draft.source && other.id === draft.id && other.schema === draft.schema) {
+    return 'Two versions or languages show this file at the same address: give each version a `path` of its own.';
+  }
+  return other.content || draft.content
+    ? `Give one of them another \`${setting}\` in its front matter, or rename the file.`
+    : 'Give the operation a page of its own with `x-page`.';
 }

@@ -16,7 +16,7 @@ export function draftSchemas({ contract, contractFolder, contractFile, prefix }:
       label: name,
       position: undefined,
       source: contractFile,
-      place: { file: contractFile },
+      place: { file: contractFile, key: ['components', 'schemas', name] },
       frontMatter: {},
       operations: [],
       schema: name,

@@ -125,7 +125,7 @@ test('everything that is named and not there is told in one run, with the neares
       "code": 1,
       "output": "✗ Reading pages 3
     ✗ Two pages have the address "/second/": content/second.md and content/third.md.
-      at content/third.md
+      at content/third.md:2
       → Give one of them another \`slug\` in its front matter, or rename the file.
 
     ✗ Sidebar "guides" names the page "start" twice.
@@ -331,12 +331,13 @@ test('settings that cannot be read are told, and what they would bring is not to
     {
       "code": 1,
       "output": "✗ Reading pages 1
-    ✗ The contract is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
+    ✗ The contract is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
       at content/api/openapi.yaml:3:1
       1 | openapi: 3.1.0
       2 | info: [
     > 3 |
         | ^
+      → Check quotes, brackets and indentation here and in the line above.
 
     ✗ The syntax is wrong: Unexpected token.
       at sidebars.ts:1:34

@@ -122,7 +122,7 @@ test('a list of versions that cannot be read is told, and nothing is cut', async
     {
       "code": 1,
       "output": "✗ versions.json is not a list of names.
-      at versions.json
+      at versions.json:1:1
       → Write it as ["2.0", "1.0"], newest first.
 
     1 error.

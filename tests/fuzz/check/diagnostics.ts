@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteError } from '../../../src/base/site-error.ts';
 
 /** Faults of a name or of several files, not of a line. */
-const aboutTheFile = /^The (?:address|path|file) "|^Two (?:pages|files) |cannot both be published|needs the folder/;
+const aboutTheFile = /^The (?:address|path|file) "|^Two files |cannot both be published|needs the folder/;
 
 /** Files that the engine reads line by line; those of `static` it only copies. */
 function isRead(path: string, siteDir: string): boolean {
@@ -22,10 +22,13 @@ export function judge(error: SiteError, siteDir: string): string[] {
   }
   // "`title` must be a text" is a next step.
   if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(say('no next step'));
-  const told = `${fact}\n${hint ?? ''}\n${frame}`;
-  if (told.includes(siteDir)) problems.push(say('path of this machine'));
-  if (/\[object \w+\]/.test(told)) problems.push(say('an object as text'));
-  if (/\n\s+at .*:\d+:\d+|node_modules|\b(?:TypeError|RangeError|ReferenceError)\b/.test(`${fact}\n${hint ?? ''}`)) {
+  const told = `${fact}\n${hint ?? ''}`;
+  if (`${told}${frame}`.includes(siteDir)) problems.push(say('path of this machine'));
+  if (/\[object \w+\]/.test(`${told}${frame}`)) problems.push(say('an object as text'));
+  if (/\n\s+at .*:\d+:\d+|node_modules/.test(told)) problems.push(say('a trace of the program'));
+  // What the code of a site threw is told in its own words.
+  const ownWords = fact.includes(' stopped with an error. ') ? '' : fact;
+  if (/\b(?:TypeError|RangeError|ReferenceError)\b/.test(`${ownWords}\n${hint ?? ''}`)) {
     problems.push(say('words of the program'));
   }
   return problems;

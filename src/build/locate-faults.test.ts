@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { SiteError } from '../base/site-error.ts';
+import { locateFaults } from './locate-faults.ts';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'locate-'));
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+async function locate(file: string, text: string, key: readonly string[]) {
+  writeFileSync(join(siteDir, file), text);
+  const faults = [new SiteError({ fact: 'This is wrong.', place: { file, key }, hint: 'Correct it.' })];
+  const [located] = await locateFaults(faults, siteDir);
+  return located?.message;
+}
+
+test('shows the lines of an operation in a contract', async () => {
+  const text = 'openapi: 3.1.0\npaths:\n  /areas:\n    post:\n      operationId: a/b\n';
+  expect(await locate('openapi.yaml', text, ['paths', '/areas', 'post'])).toMatchInlineSnapshot(`
+    "This is wrong.
+      at openapi.yaml:4:5
+      2 | paths:
+      3 |   /areas:
+    > 4 |     post:
+        |     ^
+      5 |       operationId: a/b
+      6 |
+      → Correct it."
+  `);
+});
+
+test('keeps the file where a contract in JSON has a key twice, which YAML refuses', async () => {
+  expect(await locate('twice.yaml', '{"paths": {}, "paths": {}}', ['paths'])).toMatchInlineSnapshot(`
+    "This is wrong.
+      at twice.yaml
+      → Correct it."
+  `);
+});
+
+test('shows the lines of a setting', async () => {
+  expect(await locate('site.config.ts', "export default {\n  title: 'Site',\n};\n", ['title'])).toMatchInlineSnapshot(`
+    "This is wrong.
+      at site.config.ts:2:3
+      1 | export default {
+    > 2 |   title: 'Site',
+        |   ^
+      3 | };
+      → Correct it."
+  `);
+});
