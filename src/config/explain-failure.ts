@@ -97,7 +97,7 @@ function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefi
 function thrownHint(error: unknown): string {
   if (!(error instanceof Error)) return moduleHints.thrown;
   if ('code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return moduleHints.unerasable;
-  if (/ is not defined$/.test(error.message)) return moduleHints.undeclared;
+  if (error.message.endsWith(' is not defined')) return moduleHints.undeclared;
   return / does not provide an export named /.test(error.message) ? moduleHints.missingExport : moduleHints.thrown;
 }
 
