@@ -14,6 +14,7 @@ import { listInside } from './list-inside.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 import { readMessages } from './read-messages.ts';
+import { frontMatterBlock } from '../content/front-matter.ts';
 import { readText } from '../base/read-text.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -65,8 +66,8 @@ export async function readDocs(options: {
       undefined,
     );
     const compiled = done ?? lastGood?.(path) ?? standInPage(file, source);
-    // What ended the compiler would end whatever else parses it.
-    const text = done || isOrdinary(source) ? source : '';
+    // What ended the compiler would end whatever else parses it; faults of the front matter still need their line.
+    const text = done || isOrdinary(source) ? source : frontMatterBlock(source);
     const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
     errors.push(...missing);
     return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images, isBroken: !done };

@@ -83,7 +83,16 @@ export function readFrontMatter(
 
 /** The YAML between the `---` lines at the start of a file, or undefined when there is none. */
 function frontMatterText(source: string): string | undefined {
-  return /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m.exec(source.startsWith('---') ? source : '')?.[1];
+  return matchFrontMatter(source)?.[1];
+}
+
+/** The front matter with the lines around it, empty where a page has none. */
+export function frontMatterBlock(source: string): string {
+  return matchFrontMatter(source)?.[0] ?? '';
+}
+
+function matchFrontMatter(source: string) {
+  return /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m.exec(source.startsWith('---') ? source : '');
 }
 
 function keyHint(key: string, known: readonly string[]): string {

@@ -17,6 +17,14 @@ const contract = (operationId: string) =>
     paths: { '/a': { get: { operationId, responses: { 200: { description: 'Done.' } } } } },
   });
 
+const version = (name: string, operationId: string) => ({
+  [`versioned_sidebars/version-${name}-sidebars.json`]: JSON.stringify({
+    docs: ['start', `api/${operationId.replace('.', '/')}`],
+  }),
+  [`versioned_docs/version-${name}/start.md`]: '# Start\n',
+  [`versioned_docs/version-${name}/api/openapi.yaml`]: contract(operationId),
+});
+
 /** What was found once, and what has to be reported, if anything. */
 export const knownCases: Readonly<Record<string, Known>> = {
   'a slug that leaves the output': {
@@ -87,6 +95,23 @@ export const knownCases: Readonly<Record<string, Known>> = {
     reports: /name of an attribute/,
   },
   'JSON that ends too early': { files: { 'glossary.json': '{' }, reports: /JSON|syntax/ },
+  'front matter above what ends the compiler': {
+    files: page(`---\npagination_next: gone\n---\n\n${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`),
+    reports: /names the doc "gone"/,
+  },
+  'versions whose contracts differ': {
+    files: {
+      ...api('none', contract('area.three')),
+      'versions.json': '["2.0", "1.0"]',
+      ...version('2.0', 'area.two'),
+      ...version('1.0', 'area.one'),
+    },
+    reports: /^$/,
+  },
+  'code of the settings that throws': {
+    files: { 'site.config.ts': 'export default { title: gone };\n' },
+    reports: /gone is not defined/,
+  },
   'an empty list of versions': { files: { 'versions.json': '{}' }, reports: /not a list of names/ },
 };
 
