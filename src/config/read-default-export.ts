@@ -10,6 +10,9 @@ import { locate } from './locate.ts';
 import { createParser } from './parse-module.ts';
 import { showSpot } from './spot.ts';
 
+/** Longer than settings take that ask a server for something, in milliseconds. */
+const TIME_LIMIT = 10_000;
+
 /** A module that must have a default export; `example` appears in the error if it does not. */
 type Source = { file: string; siteDir: string; example: string };
 
@@ -25,8 +28,11 @@ export async function readDefaultExport({ file, siteDir, example }: Source): Pro
   let module: Readonly<Record<string, unknown>>;
   try {
     module =
-      extname(file) === '.json' ? { default: JSON.parse(source.replace(/^\uFEFF/, '')) } : await importFresh(file);
+      extname(file) === '.json'
+        ? { default: JSON.parse(source.replace(/^\uFEFF/, '')) }
+        : await inTime(importFresh(file), file, siteDir);
   } catch (error) {
+    if (error instanceof SiteError) throw new SiteErrors([error]);
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
   if (!Object.hasOwn(module, 'default')) {
@@ -44,6 +50,22 @@ export async function readDefaultExport({ file, siteDir, example }: Source): Pro
   }
   if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
   return value;
+}
+
+/** A module may wait at its top level for what never comes, which would end the process without a word. */
+async function inTime<T>(pending: Promise<T>, file: string, siteDir: string): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const name = relative(siteDir, file);
+  const timer = setTimeout(() => {
+    const place = { file: name, line: 1, column: 1 };
+    const hint = 'Look at each `await` at the top level of the file, and of those that it imports.';
+    reject(new SiteError({ fact: `${name} took more than ${TIME_LIMIT / 1000} s.`, place, hint }));
+  }, TIME_LIMIT);
+  try {
+    return await Promise.race([pending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function endlessError({ reason, path }: Endless, file: string, siteDir: string): Promise<SiteError> {

@@ -70,3 +70,11 @@ test('XDG_CACHE_HOME takes the cache out of the site', async () => {
     rmSync(home, { recursive: true });
   }
 });
+
+test('settings that wait for what never comes are named', async () => {
+  using site = makeSite({ 'site.config.ts': 'await new Promise(() => {});\nexport default {};\n' });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('site.config.ts took more than 10 s.');
+  expect(output).toContain('at site.config.ts:1:1');
+});
