@@ -1,8 +1,20 @@
 import { writeSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Watched } from './watch-blocking.ts';
 
-// Runs in a worker: prints what the thread above can no longer print. A worker has no standard streams of its own, only the descriptor.
+// Runs in a worker: prints what the thread above can no longer print, and ends the process when its launcher is gone and
+// that thread cannot. A worker has no standard streams of its own, only the descriptor.
+
+/** Milliseconds in which the thread above ends the process by itself. */
+const GRACE = 2000;
+const { launcher } = workerData as { launcher: number | undefined };
+if (launcher !== undefined) {
+  const watch = setInterval(() => {
+    if (process.ppid === launcher) return;
+    clearInterval(watch);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), GRACE);
+  }, 500);
+}
 
 const timers = new Map<number, NodeJS.Timeout>();
 

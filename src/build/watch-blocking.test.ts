@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 test('prints the message of a task that blocks the thread, and of no other', () => {
   const module = join(import.meta.dirname, 'watch-blocking.ts');
@@ -15,3 +16,22 @@ test('prints the message of a task that blocks the thread, and of no other', () 
   expect(stderr).toContain('This one blocks.\n');
   expect(stderr).not.toContain('This one ends in time.');
 });
+
+test('a blocked process ends when the launcher that started it is killed', async () => {
+  const module = join(import.meta.dirname, 'watch-blocking.ts');
+  const blocked = `
+    const { watchBlocking } = await import(${JSON.stringify(module)});
+    watchBlocking();
+    process.on('disconnect', () => undefined);
+    console.log(process.pid);
+    setTimeout(() => { for (;;); }, 300);
+  `;
+  const launcher = spawn(process.execPath, [
+    '-e',
+    `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(blocked)}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })`,
+  ]);
+  const [output] = (await once(launcher.stdout, 'data')) as [Buffer];
+  const pid = Number(output.toString());
+  launcher.kill('SIGKILL');
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/), { timeout: 20_000, interval: 200 });
+}, 30_000);

@@ -9,7 +9,10 @@ export type Watched = { id: number; message: string; seconds: number } | { id: n
  * anything. It cannot end the component.
  */
 export function watchBlocking() {
-  const worker = new Worker(new URL('./print-when-late.ts', import.meta.url), { execArgv: [] });
+  const worker = new Worker(new URL('./print-when-late.ts', import.meta.url), {
+    execArgv: [],
+    workerData: { launcher: process.channel && process.ppid },
+  });
   worker.unref();
   let last = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
