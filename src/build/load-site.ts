@@ -15,13 +15,12 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkWords } from './check-words.ts';
 import { editionData, type EditionData } from './edition-data.ts';
 import { collectInto } from './faults.ts';
-import { isFile } from './is-file.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { listInside } from './list-inside.ts';
 import { locateFaults } from './locate-faults.ts';
 import { linkTargets, listPublished, type PublishedFiles } from './published.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
-import { readDrawings } from './read-drawings.ts';
+import { readDrawings, staticPath } from './read-drawings.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
 
@@ -60,13 +59,14 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
   const configFile = relative(siteDir, file);
   const errors = [...configErrors];
   const collect = collectInto(errors);
-  const [glossary, facts, cut, lastUpdates, drawings] = await Promise.all([
+  const [glossary, facts, cut, lastUpdates, statics] = await Promise.all([
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
     collect(readVersionNames(siteDir), []),
     config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map(),
-    readDrawings(siteDir, config),
+    listInside(siteDir, 'static'),
   ]);
+  const drawings = await readDrawings(siteDir, config, statics.files);
   const { versions, errors: versionErrors } = listVersions(cut, config, configFile);
   errors.push(...versionErrors);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
@@ -91,9 +91,8 @@ export async function loadSite({ siteDir, compiler, withDrafts, lastGood }: Load
     drawings,
   });
   const { site } = assembled;
-  errors.push(...assembled.errors, ...checkAddresses(site.pages), ...missingFiles(siteDir, config, configFile));
+  errors.push(...assembled.errors, ...checkAddresses(site.pages), ...missingFiles(statics.files, config, configFile));
   errors.push(...checkWords({ site, sources, glossary, facts }));
-  const statics = await listInside(siteDir, 'static');
   const copies = [
     ...statics.files.map((path) => ({ path, from: `static/${path}`, isHashed: false })),
     ...picturesOf(sources).map((picture) => ({ ...picture, isHashed: true })),
@@ -140,7 +139,7 @@ function picturesOf(sources: readonly DocsSource[]): { from: string; path: strin
 }
 
 /** Pictures that the configuration names must be there. */
-function missingFiles(siteDir: string, config: ResolvedConfig, configFile: string): SiteError[] {
+function missingFiles(files: readonly string[], config: ResolvedConfig, configFile: string): SiteError[] {
   const { navbar, footer, image } = config.themeConfig;
   const named: [string, string | undefined][] = [
     ['favicon', config.favicon],
@@ -151,7 +150,7 @@ function missingFiles(siteDir: string, config: ResolvedConfig, configFile: strin
     ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
   return named.flatMap(([key, path]) => {
-    if (path === undefined || /^https?:/.test(path) || isFile(join(siteDir, 'static', path))) return [];
+    if (path === undefined || /^https?:/.test(path) || files.includes(staticPath(path))) return [];
     return [
       new SiteError({
         fact: `\`${key}\` names the file "${path}", which does not exist.`,

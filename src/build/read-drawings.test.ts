@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toMarkup } from './read-drawings.ts';
+import { makeConfig } from '../site/make-site.ts';
+import { readDrawings, toMarkup } from './read-drawings.ts';
 
 const file = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" stroke="currentColor">
@@ -20,4 +24,19 @@ test('a drawing with colours of its own, with names or with styles stays a pictu
 
 test('so does a large one', () => {
   expect(toMarkup(file.replace('M0 0h8', `M0 0${'h8'.repeat(600)}`))).toBeUndefined();
+});
+
+test('reads logos of the static folder only', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'drawings-'));
+  mkdirSync(join(siteDir, 'static'));
+  for (const path of ['static/logo.svg', 'outside.svg']) writeFileSync(join(siteDir, path), file);
+  const { themeConfig } = makeConfig();
+  const drawingsOf = (src: string) => {
+    const logo = { src } as NonNullable<typeof themeConfig.navbar.logo>;
+    const config = makeConfig({ themeConfig: { ...themeConfig, navbar: { ...themeConfig.navbar, logo } } });
+    return readDrawings(siteDir, config, ['logo.svg']);
+  };
+  expect(Object.keys(await drawingsOf('/logo.svg'))).toEqual(['/logo.svg']);
+  expect(await drawingsOf('../outside.svg')).toEqual({});
+  rmSync(siteDir, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { emptyRecord } from '../base/own.ts';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';
 
 /** In characters: a larger one would weigh on every page. */
@@ -8,19 +8,30 @@ const most = 1000;
 
 /**
  * The logos that take their colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the
- * static folder. A page's colours reach a picture only inside its html. Files that are not there are left out.
+ * static folder, which holds `files`. A page's colours reach a picture only inside its html.
  */
-export async function readDrawings(siteDir: string, { themeConfig }: ResolvedConfig): Promise<Record<string, string>> {
+export async function readDrawings(
+  siteDir: string,
+  { themeConfig }: ResolvedConfig,
+  files: readonly string[],
+): Promise<Record<string, string>> {
   const { navbar, footer } = themeConfig;
   const paths = [navbar.logo, footer?.logo].flatMap((logo) =>
     logo && logo.srcDark === undefined && /^[^:]+\.svg$/.test(logo.src) ? [logo.src] : [],
   );
   const drawings = emptyRecord<string>();
   for (const path of new Set(paths)) {
+    // A path out of the folder names no file of it.
+    if (!files.includes(staticPath(path))) continue;
     const drawing = await readFile(join(siteDir, 'static', path), 'utf8').then(toMarkup, () => undefined);
     if (drawing !== undefined) drawings[path] = drawing;
   }
   return drawings;
+}
+
+/** A path of the settings as a path from the static folder. */
+export function staticPath(path: string): string {
+  return posix.normalize(path).replace(/^\/+/, '');
 }
 
 /** An SVG file as it stands in html; undefined when it is better off as a picture. */
