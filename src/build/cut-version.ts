@@ -5,16 +5,11 @@ import { SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { readVersionNames, versionFiles } from './version-files.ts';
+import { badVersionName, isVersionName, readVersionNames, versionFiles } from './version-files.ts';
 
 /** Copies the docs of today as a version: pages in all languages, contract, sidebars, and the name in `versions.json`, newest first. */
 export async function cutVersion(name: string, siteDir: string): Promise<void> {
-  if (!/^[\w.-]+$/.test(name) || name === 'current' || /^\.+$/.test(name)) {
-    throw new SiteError({
-      fact: `"${name}" cannot be the name of a version.`,
-      hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
-    });
-  }
+  if (!isVersionName(name)) throw badVersionName(name);
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
     throw new SiteError({

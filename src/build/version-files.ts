@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/site-error.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { contractInVersion } from '../site/contract-folder.ts';
@@ -19,10 +19,33 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   const file = join(siteDir, versionFiles.names);
   if (!existsSync(file)) return [];
   const value = await readDefaultExport({ file, siteDir, example: '[]' });
-  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
-  throw new SiteError({
-    fact: `${versionFiles.names} is not a list of names.`,
-    place: { file: versionFiles.names, line: 1, column: 1 },
-    hint: 'Write it as ["2.0", "1.0"], newest first.',
+  if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) {
+    throw new SiteError({
+      fact: `${versionFiles.names} is not a list of names.`,
+      place: { file: versionFiles.names, line: 1, column: 1 },
+      hint: 'Write it as ["2.0", "1.0"], newest first.',
+    });
+  }
+  const errors = value.flatMap((name, index) => {
+    const place = { file: versionFiles.names, key: [index] };
+    if (!isVersionName(name)) return [badVersionName(name, place)];
+    if (value.indexOf(name) === index) return [];
+    return [new SiteError({ fact: `The version "${name}" is listed twice.`, place, hint: 'Keep one of the two.' })];
+  });
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return value;
+}
+
+/** True for a name that can be part of a file name and of an address, and is not the docs being written. */
+export function isVersionName(name: string): boolean {
+  return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name);
+}
+
+/** The error for a name that is none. */
+export function badVersionName(name: string, place?: Place): SiteError {
+  return new SiteError({
+    fact: `"${name}" cannot be the name of a version.`,
+    ...(place && { place }),
+    hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
   });
 }
