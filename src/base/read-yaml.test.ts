@@ -28,7 +28,7 @@ test.each([
   ],
   ['a:\n  <<: *b', '2:7 The alias `*b` names nothing above it. A value that begins with `*` needs quotes.'],
   ['a: &a\n  b: *a', '2:6 The alias `*a` repeats what it is a part of, without end. Name another anchor.'],
-  ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document.'],
+  ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document. Remove the line `---`, or what follows it.'],
   [
     'a: "\\ud800"',
     '1:4 The file has half of a character (a lone surrogate). Write the character itself instead of its code.',

@@ -44,6 +44,7 @@ const hints: Partial<Record<string, string>> = {
   BAD_ALIAS: 'A value that begins with `*` needs quotes.',
   BLOCK_AS_IMPLICIT_KEY: 'A value that contains `: ` needs quotes.',
   DUPLICATE_KEY: 'Remove one of the two.',
+  MULTIPLE_DOCS: 'Remove the line `---`, or what follows it.',
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
 const otherwise = 'Check quotes, brackets and indentation here and in the line above.';
