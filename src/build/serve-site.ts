@@ -150,8 +150,9 @@ async function send(
   response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);
-  response.setHeader('Accept-Ranges', 'bytes');
   if (encoding) response.setHeader('Content-Encoding', encoding);
+  // A range is part of the uncompressed file.
+  else response.setHeader('Accept-Ranges', 'bytes');
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();
     return;
