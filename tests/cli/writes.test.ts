@@ -81,14 +81,19 @@ async function killAtEach(numbers: Iterable<number>): Promise<{ stopAt: number; 
     const placed = killed.writes.findIndex(isPlacing);
     const expected = placed < 0 ? 'old' : killed.code !== 0 && placed === killed.writes.length - 1 ? 'none' : 'new';
     const state = stateOf(fingerprint(path(place, 'dist')));
-    const next = await build(place);
-    const after = stateOf(fingerprint(path(place, 'dist')));
-    const left = beside(place).join();
-    const found = `${state}, then ${next.code} ${after} ${left}`;
-    table.push({ stopAt, fault: found === `${expected}, then 0 new dist` ? undefined : `${found} ${next.output}` });
+    const fault = state === expected ? undefined : `${state} instead of ${expected}`;
+    // The next build is the same whatever was written into the folder beside; around the renames it is not.
+    const isBuiltAgain = stopAt % 8 === 0 || Math.abs(stopAt - intoPlace) <= 2;
+    table.push({ stopAt, fault: fault ?? (isBuiltAgain ? await faultOfNextBuild(place) : undefined) });
     site.remove(place);
   }
   return table;
+}
+
+async function faultOfNextBuild(place: string): Promise<string | undefined> {
+  const { code, output } = await build(place);
+  const found = `${code} ${stateOf(fingerprint(path(place, 'dist')))} ${beside(place).join()}`;
+  return found === '0 new dist' ? undefined : `${found}: ${output}`;
 }
 
 test('of two builds at once into one folder, one killed, the other ends well', async () => {
