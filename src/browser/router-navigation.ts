@@ -5,6 +5,9 @@ type Position = { left: number; top: number };
 /** In-site navigation by the Navigation API; returns how to stop it. */
 export function startNavigationRouter(baseUrl: string, go: Go): () => void {
   const positions = new Map<string, Position>();
+  /** Path of the page that the window shows, or is about to. */
+  let shown = location.pathname;
+  const leave = new AbortController();
 
   function onNavigate(event: NavigateEvent): void {
     const url = new URL(event.destination.url);
@@ -20,7 +23,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
       focusReset: 'manual',
       handler: async () => {
         try {
-          await go(url, event.signal);
+          await go(url, event.signal, () => (shown = url.pathname));
         } catch (error) {
           if (event.signal.aborted) return;
           console.warn(error);
@@ -36,6 +39,26 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
       },
     });
   }
+  /** A traversal that another overtakes may have shown its page although the browser then stays where it was. */
+  async function onSettled(): Promise<void> {
+    // The browser closes its books after the event.
+    await new Promise((done) => setTimeout(done));
+    if (navigation.transition || location.pathname === shown || !isInSite(new URL(location.href), baseUrl)) return;
+    try {
+      await go(new URL(location.href), leave.signal, () => (shown = location.pathname));
+    } catch (error) {
+      if (leave.signal.aborted) return;
+      console.warn(error);
+      location.reload();
+    }
+  }
+
+  const settled = ['navigateerror', 'navigatesuccess', 'currententrychange'] as const;
   navigation.addEventListener('navigate', onNavigate);
-  return () => navigation.removeEventListener('navigate', onNavigate);
+  for (const type of settled) navigation.addEventListener(type, onSettled);
+  return () => {
+    leave.abort();
+    navigation.removeEventListener('navigate', onNavigate);
+    for (const type of settled) navigation.removeEventListener(type, onSettled);
+  };
 }

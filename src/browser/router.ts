@@ -31,7 +31,7 @@ export function startRouter(options: RouterOptions): () => void {
 
 function makeGo({ build, navigation: first, show }: RouterOptions): Go {
   let atHand = first;
-  return async (url, signal) => {
+  return async (url, signal, onShow) => {
     const token = startProgress();
     try {
       expectSheets();
@@ -42,6 +42,7 @@ function makeGo({ build, navigation: first, show }: RouterOptions): Go {
       const missing = readMissingBranches(page.meta, baseUrl);
       // A slow payload never renders over a newer navigation.
       signal.throwIfAborted();
+      onShow?.();
       const branches = knownBranches(page.meta);
       // React waits for the page's sheets, for a minute if they neither come nor fail.
       await withTimeLimit(new Promise<void>((resolve) => show({ navigation, branches, page, onCommit: resolve })));

@@ -1,7 +1,10 @@
 import { decodeAddress } from '../base/decode-address.ts';
 
-/** Loads and shows the page at an address; resolves when it is in the document. Rejects when it cannot be had. */
-export type Go = (url: URL, signal: AbortSignal) => Promise<void>;
+/**
+ * Loads and shows the page at an address; resolves when it is in the document. Rejects when it cannot be had. `onShow` is
+ * called when the window begins to show it.
+ */
+export type Go = (url: URL, signal: AbortSignal, onShow?: () => void) => Promise<void>;
 
 /** True for addresses that this client can show itself. */
 export function isInSite(url: URL, baseUrl: string): boolean {

@@ -12,7 +12,8 @@ import { devFaults, faultPage, overlay } from './dev-faults.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { engineDir } from './engine-dir.ts';
 import { listen } from './listen.ts';
-import { arrivalLimits, refusalOf } from './own-host.ts';
+import { decodeAddress } from '../base/decode-address.ts';
+import { arrivalLimits, isFromElsewhere, refusalOf } from './own-host.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
 import { addShell } from './page-shell.ts';
@@ -33,6 +34,11 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     const refusal = refusalOf(request, host);
     if (refusal !== undefined) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
+      return;
+    }
+    // Vite opens any file in the author's editor for whoever leads a window there.
+    if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isFromElsewhere(request)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only pages of this server can.\n');
       return;
     }
     // Plugins of Vite throw at an address that is none, which would end the server.

@@ -15,6 +15,11 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
   let log: string;
   try {
     const args = [
+      // A folder of content may look like a bare repository, whose settings could name programs to run.
+      '-c',
+      'safe.bareRepository=explicit',
+      '-c',
+      'log.showSignature=false',
       '-c',
       'core.quotePath=false',
       'log',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './own-host.ts';
+import { isFromElsewhere, refusalOf } from './own-host.ts';
 
 const isLetIn = (headers: Record<string, string>, host = '127.0.0.1') => refusalOf({ headers }, host) === undefined;
 
@@ -58,4 +58,10 @@ test('who is refused is told what to do', () => {
   expect(refusalOf({ headers: { host: 'evil.example' } }, '127.0.0.1')).toMatchInlineSnapshot(
     `"This server is for "localhost", not for "evil.example". To use another name, start it with --host."`,
   );
+});
+
+test('a window that another site leads here comes from elsewhere; the address bar and tools do not', () => {
+  const from = (site?: string) => isFromElsewhere({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
+  expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
+  expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);
 });

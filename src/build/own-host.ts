@@ -26,6 +26,11 @@ export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: s
   return isForeign ? 'Pages of other sites cannot load parts of this one.' : undefined;
 }
 
+/** True for a request that a page of another site made, or a window that one opened. Tools that say nothing are let in. */
+export function isFromElsewhere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+}
+
 /** True for a name or address of this server, with or without a port. */
 function isOwn(authority: string | undefined, host: string): boolean {
   const url = URL.parse(`http://${authority}`);

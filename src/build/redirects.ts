@@ -77,6 +77,9 @@ function inAscii(address: string): string {
   return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/(?<=.)\/+$/, '');
+/** Counted from the end: a pattern would look at each slash of a long row anew. */
+export function withoutSlash(address: string): string {
+  let end = address.length;
+  while (end > 1 && address[end - 1] === '/') end--;
+  return address.slice(0, end);
 }

@@ -13,7 +13,7 @@ import { isFile } from './is-file.ts';
 import { outputManifest, type OutputManifest } from './output-manifest.ts';
 import { restoreOutput } from './output.ts';
 import { arrivalLimits } from './own-host.ts';
-import { redirectOf } from './redirects.ts';
+import { redirectOf, withoutSlash } from './redirects.ts';
 
 /**
  * A server of an output folder as a good static host would serve it; `limits` are for tests. Throws a `SiteError` when
@@ -87,10 +87,10 @@ async function answer(
   // A folder's page has one address, with or without a slash as the site wants it.
   const file = path === '' || !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return serve(file, 200, path.startsWith(`${hashedFolder}/`));
-  const page = fileOf(outDir, `${path.replace(/\/+$/, '')}/index.html`);
+  const page = fileOf(outDir, `${withoutSlash(path)}/index.html`);
   if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
   if (page && !manifest.trailingSlash && path.endsWith('/')) {
-    return redirect(response, url.pathname.replace(/\/+$/, '') + url.search);
+    return redirect(response, withoutSlash(url.pathname) + url.search);
   }
   if (page) return serve(page, 200, false);
   return sendNotFound(response, outDir, path, serve);

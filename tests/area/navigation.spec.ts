@@ -37,6 +37,33 @@ test('back and forward restore page and scroll position', async ({ page, open })
   expect(await isMarked(page)).toBe(true);
 });
 
+test('going back and forth faster than pages are shown ends with the page of the address', async ({ page, open }) => {
+  await open('/');
+  for (const name of ['Getting Started', 'Guides']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  const session = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
+  const before = entries[currentIndex - 1]?.id ?? 0;
+  const here = entries[currentIndex]?.id ?? 0;
+  const headings: Readonly<Record<string, string>> = {
+    '/area/getting-started/welcome/': 'Welcome to AREA',
+    '/area/guides/installation/': 'Installation',
+  };
+  for (let round = 0; round < 5; round++) {
+    // Not awaited: each overtakes the one before.
+    const steps = [before, here, before].map((entryId) => session.send('Page.navigateToHistoryEntry', { entryId }));
+    await Promise.allSettled(steps);
+    await expect
+      .poll(async () => {
+        const heading = await page.getByRole('heading', { level: 1 }).textContent();
+        return heading === headings[new URL(page.url()).pathname];
+      })
+      .toBe(true);
+  }
+});
+
 test('a hash link scrolls to its heading and a reload stays there', async ({ page, open }) => {
   await open('/guides/installation/');
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);

@@ -44,6 +44,19 @@ test('scripts, style sheets and event handlers are faults', async () => {
   `);
 });
 
+test.each(['a.md', 'a.mdx'])('reports what leads readers away or holds another document, in %s', async (file) => {
+  const text =
+    '<meta http-equiv="refresh" content="1;url=https://example.org/" />\n\n<iframe srcdoc="x"></iframe>\n\n<base href="/x/" />\n';
+  const faults = await faultsOf(text, file);
+  for (const fact of [
+    'A page cannot have a `<meta>`',
+    'another document in `srcdoc`',
+    'A page cannot have a `<base>`',
+  ]) {
+    expect(faults).toContain(fact);
+  }
+});
+
 test('inline styles are left out, with a warning', async () => {
   const page = await compile('<b style="color: red">a</b>\n', 'a.md');
   expect(htmlOf(page)).toBe('<p><b>a</b></p>');

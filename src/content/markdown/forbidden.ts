@@ -12,8 +12,12 @@ export function styleWarning(notes: PageNotes, point: Point | undefined): SiteEr
   return faultAt(notes, point, `Inline styles are left out: ${policy}.`, 'Use a `className` and a style sheet.');
 }
 
-/** A fault when the element is a script or a style sheet. */
+/** A fault when the element is a script or a style sheet, or would lead readers away by itself. */
 export function elementFault(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
+  if (/^(meta|base)$/i.test(name)) {
+    const hint = 'The settings and the front matter say what the head of a page holds; `redirects` lead on.';
+    return [faultAt(notes, point, `A page cannot have a \`<${name}>\`: it belongs to the head of the document.`, hint)];
+  }
   if (!/^(script|style)$/i.test(name)) return [];
   const hint =
     name === 'style'
@@ -22,8 +26,12 @@ export function elementFault(notes: PageNotes, point: Point | undefined, name: s
   return [faultAt(notes, point, `A page cannot have a \`<${name}>\`: ${policy}.`, hint)];
 }
 
-/** A fault when the attribute is an event handler. */
+/** A fault when the attribute is an event handler, or a document that runs with the rights of the page. */
 export function attributeFault(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
+  if (/^srcdoc$/i.test(name)) {
+    const hint = 'Put the document into the `static` folder and name it with `src`.';
+    return [faultAt(notes, point, 'A page cannot hold another document in `srcdoc`.', hint)];
+  }
   if (!/^on([A-Z]\w*|[a-z]+)$/.test(name)) return [];
   return [
     faultAt(

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLastUpdates } from './last-updates.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'updates-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', ...args], { cwd: folder });
+
+test('reads date and author of the last change of each file', async () => {
+  git('init', '--quiet');
+  mkdirSync(join(folder, 'content'));
+  writeFileSync(join(folder, 'content/a b.md'), 'a');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'One');
+  const updates = await readLastUpdates(folder);
+  expect(updates.get('content/a b.md')).toMatchObject({ author: 'Ana' });
+});
+
+test('is empty where there is no repository', async () => {
+  expect(await readLastUpdates(folder)).toEqual(new Map());
+});
+
+test('takes no settings from a folder that only looks like a repository', async () => {
+  git('init', '--quiet', '--bare');
+  const program = join(folder, 'run.sh');
+  writeFileSync(program, `#!/bin/sh\ntouch ${join(folder, 'ran')}\n`);
+  chmodSync(program, 0o755);
+  // Git asks this program at every start.
+  git('config', 'core.fsmonitor', program);
+  git('config', 'core.pager', program);
+  expect(await readLastUpdates(folder)).toEqual(new Map());
+  expect(existsSync(join(folder, 'ran'))).toBe(false);
+});
