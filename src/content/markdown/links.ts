@@ -50,7 +50,7 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     notes.errors.push(...elementFault(notes, point, name.toLowerCase()));
     notes.warnings.push(...unknownElement(notes, point, name));
   }
-  const attribute = /\s(href|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+  const attribute = /\s(href|srcdoc|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
   for (const match of node.value.matchAll(attribute)) {
     const value = match[2] ?? match[3] ?? match[4] ?? '';
     const point = pointAt(context.source, offset + match.index + 1);
@@ -58,7 +58,7 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
     else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
     else if (name === 'style') notes.warnings.push(styleWarning(notes, point));
-    else if (name !== undefined) notes.errors.push(...attributeFault(notes, point, name));
+    else if (name === 'srcdoc' || name?.startsWith('on')) notes.errors.push(...attributeFault(notes, point, name));
     else notes.anchors.add(value);
   }
 }
