@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { leadsAway } from './leads-away.ts';
 import { SiteError } from './site-error.ts';
 
-/** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file or not in UTF-8. */
+/** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file, not in UTF-8, or a link out of the site. */
 export async function readText(siteDir: string, path: string): Promise<string> {
   const bytes = await readBytes(siteDir, path);
   if (isUtf8(bytes)) return bytes.toString('utf8');
@@ -18,6 +19,14 @@ export async function readText(siteDir: string, path: string): Promise<string> {
 }
 
 async function readBytes(siteDir: string, path: string): Promise<Buffer> {
+  // Errors show lines of the file, so nothing else of the machine may be read as one of the site.
+  if (leadsAway(siteDir, resolve(siteDir, path))) {
+    throw new SiteError({
+      fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
+      place: { file: path },
+      hint: 'Copy what it leads to into the site.',
+    });
+  }
   try {
     return await readFile(resolve(siteDir, path));
   } catch (cause) {

@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leadsAway } from '../base/leads-away.ts';
 import type { PageResource } from './page-resources.ts';
+import { isFile } from './is-file.ts';
 
 /** A style sheet of the site's components and what it loads from elsewhere. */
 export type SheetResources = { file: string; resources: readonly PageResource[] };
 
 /** The style sheets of a site's components that load anything from another host. */
 export function readSheetResources(siteDir: string): SheetResources[] {
-  const files = globSync('components/**/*.css', { cwd: siteDir }).toSorted();
+  const files = globSync('components/**/*.css', { cwd: siteDir })
+    .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
+    .toSorted();
   return files.flatMap((file) => {
     const resources = resourcesOfSheet(readFileSync(join(siteDir, file), 'utf8'));
     return resources.length > 0 ? [{ file, resources }] : [];

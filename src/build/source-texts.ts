@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { codeFrame } from '../base/code-frame.ts';
 import { escapePattern } from '../base/escape-pattern.ts';
 import { escapeAttribute } from '../base/html-text.ts';
+import { leadsAway } from '../base/leads-away.ts';
 import type { Place } from '../base/site-error.ts';
 import type { Site } from '../site/types.ts';
 import { isFile } from './is-file.ts';
@@ -44,7 +45,9 @@ function isPage(file: string): boolean {
 }
 
 function readAll(siteDir: string, contracts: Site['contracts']): Map<string, string> {
-  const files = globSync(written, { cwd: siteDir, exclude: (name) => foreign.includes(String(name)) }).toSorted();
+  const files = globSync(written, { cwd: siteDir, exclude: (name) => foreign.includes(String(name)) })
+    .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
+    .toSorted();
   const inside = files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')] as const);
   return new Map([...inside, ...contracts.map(({ file, contract }) => [file, contract?.source.yaml ?? ''] as const)]);
 }
