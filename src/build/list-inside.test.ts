@@ -77,3 +77,24 @@ test('refuses a whole folder that is a link to elsewhere, and takes one that the
   ]);
   expect(await listInside(site, '../outside')).toMatchObject({ files: ['secret.md'], errors: [] });
 });
+
+test('refuses links to hidden files of the site, and takes hidden files of the folder itself', async () => {
+  write('site/static/.well-known/a.txt', 'site/static/.nojekyll', 'site/shared/.env', 'site/.env', 'site/.git/config');
+  write('site/.area-docs/x', 'site/node_modules/a/b.js');
+  const links = { a: '.well-known', b: '../.env', c: '../.git/config', d: '../shared', e: '../.area-docs' };
+  for (const [name, target] of Object.entries({ ...links, f: '../node_modules/a' })) {
+    symlinkSync(target, join(site, 'static', name));
+  }
+  const { files, errors } = await listInside(site, 'static');
+  expect(files).toEqual(['.nojekyll', '.well-known/a.txt', 'a/a.txt', 'd/d.md']);
+  expect(errors.map(({ fact }) => fact).toSorted()).toEqual(
+    ['b', 'c', 'd/.env', 'e', 'f'].map((name) => `"static/${name}" is a link to a hidden file or folder.`),
+  );
+});
+
+test('takes a folder with a dot that the settings name, and refuses one behind a link', async () => {
+  write('site/.docs/a.md', 'site/.git/config');
+  symlinkSync('.git', join(site, 'static'));
+  expect(await listInside(site, '.docs')).toMatchObject({ files: ['a.md'], errors: [] });
+  expect(await listInside(site, 'static')).toMatchObject({ files: [], refused: [''] });
+});

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { isHidden } from '../base/leads-away.ts';
 import { SiteError } from '../base/site-error.ts';
 
 /** Paths below a folder, from it, with forward slashes and sorted. */
@@ -13,7 +14,7 @@ type Listing = {
 
 /**
  * All files below `folder` of a site; none when it does not exist. Symbolic links are followed as long as they stay
- * inside the site; others are errors, as are links that lead nowhere or to a folder that they lie in.
+ * inside the site; others are errors, as are links that lead nowhere, to a folder that they lie in, or to hidden files such as `.env`.
  */
 export async function listInside(siteDir: string, folder: string): Promise<Listing> {
   const top = join(siteDir, folder);
@@ -50,9 +51,17 @@ export async function listInside(siteDir: string, folder: string): Promise<Listi
     kind: Pick<Dirent, 'isFile' | 'isDirectory'>,
     above: readonly string[],
   ): Promise<void> {
-    if (kind.isDirectory()) await visit(path, [real, ...above]);
+    if (path.endsWith('.DS_Store')) return;
+    if (reachesHidden(real)) refuse(path, 'is a link to a hidden file or folder', 'Remove it: it may hold secrets.');
+    else if (kind.isDirectory()) await visit(path, [real, ...above]);
     else if (!kind.isFile()) refuse(path, 'is neither a file nor a folder', 'Remove it: it has no content to publish.');
-    else if (!path.endsWith('.DS_Store')) files.push(path);
+    else files.push(path);
+  }
+
+  /** Hidden files of the folder itself are meant, such as `static/.well-known`; those behind a link are not. */
+  function reachesHidden(real: string): boolean {
+    const isHere = `${real}${sep}`.startsWith(`${join(root ?? '', folder)}${sep}`);
+    return !isHere && isHidden(relative(root ?? '', real));
   }
 
   function refuse(path: string, what: string, hint: string): void {
