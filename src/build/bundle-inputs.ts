@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapEach } from '../base/map-each.ts';
 import { engineHash } from './engine-hash.ts';
-import { listFiles } from './list-files.ts';
+import { listInside } from './list-inside.ts';
 import { outputManifest } from './output-manifest.ts';
 
 /** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
@@ -20,8 +20,11 @@ export async function bundleInputs(siteDir: string, baseUrl: string): Promise<st
 /** Folders of a site that hold what is read or written without the bundler. */
 const others = new Set(['content', 'i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'node_modules', 'dist']);
 
-/** The files that components may be made of: those beside the pages, and style sheets of the static folder. */
-async function listComponentFiles(siteDir: string): Promise<string[]> {
+/**
+ * The files that components may be made of: those beside the pages, and style sheets of the static folder. What a link
+ * leads to outside the site is left out: it may be a device, which has no end.
+ */
+export async function listComponentFiles(siteDir: string): Promise<string[]> {
   const entries = await readdir(siteDir, { withFileTypes: true });
   const folders = entries.filter((entry) => {
     const isOutput = () => existsSync(join(siteDir, entry.name, outputManifest.file));
@@ -29,9 +32,9 @@ async function listComponentFiles(siteDir: string): Promise<string[]> {
     return isFolder && !others.has(entry.name) && !entry.name.startsWith('.') && !isOutput();
   });
   const inside = await mapEach(folders, async ({ name }) => {
-    return (await listFiles(join(siteDir, name))).map((path) => `${name}/${path}`);
+    return (await listInside(siteDir, name)).files.map((path) => `${name}/${path}`);
   });
-  const sheets = (await listFiles(join(siteDir, 'static'))).filter((path) => path.endsWith('.css'));
+  const sheets = (await listInside(siteDir, 'static')).files.filter((path) => path.endsWith('.css'));
   return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
 }
 

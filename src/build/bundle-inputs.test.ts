@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listComponentFiles } from './bundle-inputs.ts';
+
+test('leaves out devices, broken links and what lies outside the site', async () => {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
+  for (const folder of ['components', 'lib', 'static']) mkdirSync(join(site, folder));
+  for (const file of ['components/a.tsx', 'lib/b.ts', 'static/c.css']) writeFileSync(join(site, file), '');
+  symlinkSync('/dev/zero', join(site, 'lib/zero'));
+  symlinkSync('/dev/zero', join(site, 'static/zero.css'));
+  symlinkSync('nowhere', join(site, 'lib/gone'));
+  symlinkSync('gone', join(site, 'nowhere'));
+  symlinkSync('/etc', join(site, 'etc'));
+  symlinkSync('../lib/b.ts', join(site, 'components/b.ts'));
+  expect((await listComponentFiles(site)).toSorted()).toEqual([
+    'components/a.tsx',
+    'components/b.ts',
+    'lib/b.ts',
+    'static/c.css',
+  ]);
+  rmSync(site, { recursive: true });
+});
