@@ -1,20 +1,23 @@
 import { emptyRecord } from '../base/own.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, posix, sep } from 'node:path';
+import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import { isHidden } from '../base/leads-away.ts';
 import { hashedPath } from '../base/hashed-path.ts';
 import { SiteError } from '../base/site-error.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl } from '../base/url.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { SourceImage } from '../site/types.ts';
+import { contentType } from './content-type.ts';
 import { isFile } from './is-file.ts';
 
 /**
  * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.
  * `/img/a.png` lies in the static folder, `./a.png` beside the page and is published under a hashed name. A file outside
- * of the site and of `folder`, where the pages are, is an error: nothing else of the machine is published.
+ * of the site and of `folder`, where the pages are, is an error, as is one that is no picture or hidden: nothing else of
+ * the machine is published, and no secrets.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
@@ -52,6 +55,16 @@ export async function readImages(
       );
       continue;
     }
+    if (!isStatic && !isPublic(absolute, [join(siteDir, folder), siteDir])) {
+      errors.push(
+        new SiteError({
+          fact: `The file "${href}" is not a picture, video or sound, or it is hidden.`,
+          place: { file: path, line, column },
+          hint: 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.',
+        }),
+      );
+      continue;
+    }
     const bytes = await readFile(absolute);
     images[href] = {
       path: isStatic ? file.slice(1) : publishedName(from, bytes),
@@ -66,6 +79,20 @@ export async function readImages(
 function isInside(file: string, folders: readonly string[]): boolean {
   const real = realpathSync(file);
   return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
+}
+
+/** Symbolic links must be pictures by their own name and by that of what they lead to. */
+function isPublic(file: string, folders: readonly string[]): boolean {
+  const isMeant = (path: string, homes: readonly string[]) => {
+    const home = homes.find((folder) => path.startsWith(folder + sep));
+    return home !== undefined && isMedia(path) && !isHidden(relative(home, path));
+  };
+  const real = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+  return isMeant(file, folders) && isMeant(realpathSync(file), real);
+}
+
+function isMedia(file: string): boolean {
+  return /^(image|video|audio)\//.test(contentType(file));
 }
 
 function publishedName(from: string, bytes: Uint8Array): string {

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readImages } from './read-images.ts';
+
+const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'images-')));
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+const files = ['.git/config', '.git/x.png', '.env', 'site.config.ts', 'content/a.png', 'content/b.MP4', 'shared/c.svg'];
+for (const file of files) {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), '');
+}
+symlinkSync('../.env', join(siteDir, 'content/env.png'));
+symlinkSync('../.git/x.png', join(siteDir, 'content/x.png'));
+symlinkSync('../shared/c.svg', join(siteDir, 'content/c.svg'));
+
+function read(href: string) {
+  const link = { href, kind: 'image' as const, line: 3, column: 1 };
+  return readImages({ links: [link] }, { siteDir, folder: 'content', path: 'content/page.md' });
+}
+
+test.each(['../.git/config', '../.git/x.png', '../.env', '../site.config.ts', './env.png', './x.png', '../%2Eenv'])(
+  'does not publish %s: no picture, or hidden',
+  async (href) => {
+    const { images, errors } = await read(href);
+    expect(images).toEqual({});
+    expect(errors).toMatchObject([
+      { fact: `The file "${href}" is not a picture, video or sound, or it is hidden.`, place: { line: 3 } },
+    ]);
+  },
+);
+
+test.each(['./a.png', './b.MP4', './c.svg', '../shared/c.svg'])('publishes %s', async (href) => {
+  const { images, errors } = await read(href);
+  expect(errors).toEqual([]);
+  expect(Object.keys(images)).toEqual([href]);
+});
