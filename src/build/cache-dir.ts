@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { leadsAway } from '../base/leads-away.ts';
 import { SiteError } from '../base/site-error.ts';
 
 /** Folder of the engine's cache for a site, whether other sites have theirs beside it, and why it is only a temporary one. */
@@ -11,12 +12,12 @@ const chosen = new Map<string, CacheDir>();
 
 /**
  * The cache of a site: below `XDG_CACHE_HOME` if that is set, else `.area-docs` in the site. Where neither can be
- * written, a folder that goes with this process.
+ * written, or a link in it leads out of the site, a folder that goes with this process.
  */
 export function cacheDir(siteDir: string): CacheDir {
   const known = chosen.get(siteDir);
   if (known) return known;
-  const found = prepare(placeOf(siteDir));
+  const found = prepare(placeOf(siteDir), siteDir);
   chosen.set(siteDir, found);
   return found;
 }
@@ -28,16 +29,17 @@ function placeOf(siteDir: string): string {
   return join(home, 'area-docs', `${basename(siteDir)}-${hash}`);
 }
 
-function prepare(path: string): CacheDir {
+function prepare(path: string, siteDir: string): CacheDir {
   try {
     mkdirSync(path, { recursive: true });
+    refuseLinks(path, siteDir);
     // The folder belongs to the engine; authors never have to ignore it themselves.
     writeFileSync(join(path, '.gitignore'), '*\n');
     return { path, isShared: Boolean(process.env['XDG_CACHE_HOME']) };
   } catch (cause) {
     const temporary = mkdtempSync(join(tmpdir(), 'area-docs-'));
     process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
     const warning = new SiteError({
       fact: `The cache cannot be written (${code}), so every run compiles all pages.`,
       place: { file: path },
@@ -46,4 +48,10 @@ function prepare(path: string): CacheDir {
     });
     return { path: temporary, isShared: false, warning };
   }
+}
+
+/** What a contributor commits as the cache must not make the engine write elsewhere. Throws when it would. */
+function refuseLinks(path: string, siteDir: string): void {
+  const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  if (links.length > 0 || leadsAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }

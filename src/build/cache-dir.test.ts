@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheDir } from './cache-dir.ts';
+
+let folder: string;
+let site: string;
+
+beforeEach(() => {
+  vi.stubEnv('XDG_CACHE_HOME', '');
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'cache-')));
+  site = join(folder, 'site');
+  mkdirSync(site);
+  mkdirSync(join(folder, 'outside'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+test('keeps the cache in the site', () => {
+  expect(cacheDir(site)).toEqual({ path: join(site, '.area-docs'), isShared: false });
+  expect(existsSync(join(site, '.area-docs/.gitignore'))).toBe(true);
+});
+
+test.each(['../outside', '../nowhere'])('writes nothing through a cache that is a link to %s', (target) => {
+  symlinkSync(target, join(site, '.area-docs'));
+  const { path, warning } = cacheDir(site);
+  expect(path).not.toContain(folder);
+  expect(warning?.fact).toContain('The cache cannot be written');
+  expect(readdirSync(folder).toSorted()).toEqual(['outside', 'site']);
+  expect(readdirSync(join(folder, 'outside'))).toEqual([]);
+});
+
+test.each(['.gitignore', 'store'])('writes nothing through a link in the cache named %s', (name) => {
+  mkdirSync(join(site, '.area-docs'));
+  symlinkSync('../../outside/new', join(site, '.area-docs', name));
+  expect(cacheDir(site).warning?.fact).toContain('a symbolic link leads elsewhere');
+  expect(readdirSync(join(folder, 'outside'))).toEqual([]);
+});
