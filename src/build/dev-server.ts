@@ -17,6 +17,7 @@ import { arrivalLimits, isFromElsewhere, refusalOf } from './own-host.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
 import { addShell } from './page-shell.ts';
+import { servesAway } from './served-file.ts';
 import { securityHeaders } from './site-shell.ts';
 import { blockedByPage, renderTimeout, withinTime } from './time-limit.ts';
 import { viteConfig } from './vite-config.ts';
@@ -32,8 +33,11 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
   const http = createHttpServer(arrivalLimits, (request, response) => {
     const refusal = refusalOf(request, host);
-    if (refusal !== undefined) {
-      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
+    const isAway = servesAway(request.url ?? '/', { siteDir, root: engineDir, baseUrl: config.baseUrl });
+    if (isAway || refusal !== undefined) {
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end(`${refusal ?? 'This file is a link out of the site or to a hidden file.'}\n`);
       return;
     }
     // Vite opens any file in the author's editor for whoever leads a window there.
