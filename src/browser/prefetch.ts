@@ -5,8 +5,8 @@ import { isInSite } from './visit.ts';
 /** Fetches pages ahead: on hover, focus and touch, and what is in view when idle. Returns how to stop it. */
 export function startPrefetching(baseUrl: string): () => void {
   const onSign = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link) prefetch(link, baseUrl);
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement) prefetch(link, baseUrl);
   };
   const signs = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
@@ -35,7 +35,8 @@ function watchVisibleLinks(baseUrl: string): () => void {
   });
   const observe = () => {
     for (const link of document.querySelectorAll('main a[href], nav a[href]')) {
-      if (seen.has(link)) continue;
+      // Links of drawings have no address of their own that can be read as text.
+      if (seen.has(link) || !(link instanceof HTMLAnchorElement)) continue;
       seen.add(link);
       visible.observe(link);
     }

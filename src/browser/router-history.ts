@@ -102,8 +102,9 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   ) {
     return undefined;
   }
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined;
   return link;
 }
 

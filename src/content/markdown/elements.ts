@@ -1,6 +1,6 @@
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import type { MarkdownNode } from './nodes.ts';
-import { attributeFault, elementFault, styleWarning } from './forbidden.ts';
+import { attributeFault, documentNameFault, elementFault, styleWarning } from './forbidden.ts';
 import { pointAt, type PageNotes } from './page-notes.ts';
 import { unknownElement } from './unknown-elements.ts';
 
@@ -57,6 +57,7 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   const value = literal(attribute.value);
   const start = node.position?.start;
   if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeFault(notes, start, attribute.name));
+  notes.errors.push(...documentNameFault(notes, start, node.name ?? '', attribute.name));
   if (value === undefined || !start) return;
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
   const kind = addresses[attribute.name];

@@ -62,3 +62,31 @@ test('inline styles are left out, with a warning', async () => {
   expect(htmlOf(page)).toBe('<p><b>a</b></p>');
   expect(page.warnings).toHaveLength(1);
 });
+
+test.each(['a.md', 'page.mdx'])('names that hide a property of `document` are faults in %s', async (file) => {
+  const hiding = [
+    'img name="querySelector"',
+    "form name='body'",
+    'iframe name="a"',
+    'embed name="head"',
+    'object id="a"',
+  ];
+  for (const start of hiding) {
+    const faults = await faultsOf(
+      `Text\n\n<div><${start}></${start.split(' ', 1)[0]}></div>\n`.replace('></img>', ' />'),
+      file,
+    );
+    expect(faults).toContain(`would hide a property of \`document\``);
+    expect(faults).toContain(`at ${file}:3:6`);
+  }
+});
+
+test('names and ids that hide nothing are kept', async () => {
+  for (const text of [
+    '<a name="x">a</a>',
+    '<img id="x" alt="a name=b" src="https://example.org/a.png">',
+    '<p id="x">a</p>',
+  ]) {
+    await expect(compile(`${text}\n`, 'a.md')).resolves.toBeDefined();
+  }
+});

@@ -43,6 +43,23 @@ export function attributeFault(notes: PageNotes, point: Point | undefined, name:
   ];
 }
 
+/** Elements whose name or id becomes a property of `document`, in place of one that the page's own code needs. */
+const namedOnDocument = new Set(['img', 'form', 'iframe', 'embed', 'object']);
+
+/** A fault when the attribute names its element as a property of `document`. */
+export function documentNameFault(
+  notes: PageNotes,
+  point: Point | undefined,
+  element: string,
+  attribute: string,
+): SiteError[] {
+  const name = attribute.toLowerCase();
+  if (!namedOnDocument.has(element.toLowerCase())) return [];
+  if (name !== 'name' && !(name === 'id' && element.toLowerCase() === 'object')) return [];
+  const fact = `A \`<${element}>\` cannot have the attribute \`${attribute}\`: it would hide a property of \`document\` from the site's code.`;
+  return [faultAt(notes, point, fact, 'Leave it out; links can lead to the `id` of an element around it.')];
+}
+
 /** The addresses of a page that are code or a document of their own: links to them do nothing, and may be an attack. */
 export function codeLinkFaults(notes: PageNotes): SiteError[] {
   return notes.links

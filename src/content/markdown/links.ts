@@ -1,7 +1,7 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../types.ts';
 import type { MarkdownNode } from './nodes.ts';
-import { attributeFault, elementFault, styleWarning } from './forbidden.ts';
+import { attributeFault, documentNameFault, elementFault, styleWarning } from './forbidden.ts';
 import { pointAt, type PageNotes } from './page-notes.ts';
 import { unknownElement } from './unknown-elements.ts';
 
@@ -41,14 +41,22 @@ export function links(notes: PageNotes) {
   });
 }
 
+/** A comment, or a start tag with its name and its attributes. */
+const tag = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)/gi;
+/** The name of each attribute; values are passed over. */
+const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g;
+
 /** Raw HTML of `.md` files: its tree is made later and has no places. */
 function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {
   const offset = node.position?.start.offset ?? 0;
-  for (const { 1: name, index } of node.value.matchAll(/<!--[\s\S]*?-->|<([a-z][\w-]*)/gi)) {
+  for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {
     if (name === undefined) continue;
     const point = pointAt(context.source, offset + index);
     notes.errors.push(...elementFault(notes, point, name.toLowerCase()));
     notes.warnings.push(...unknownElement(notes, point, name));
+    for (const { 1: attribute = '' } of rest.matchAll(attributeOfTag)) {
+      notes.errors.push(...documentNameFault(notes, point, name, attribute));
+    }
   }
   const attribute = /\s(href|srcdoc|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
   for (const match of node.value.matchAll(attribute)) {

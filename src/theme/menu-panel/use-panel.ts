@@ -63,8 +63,8 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
 /** The link of a click that is followed in this window. */
 function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  return link && !link.target ? link : undefined;
+  const link = (event.target as Element).closest('a[href]');
+  return link instanceof HTMLAnchorElement && !link.target ? link : undefined;
 }
 
 /** Follows a link in the panel's own history entry, so that going back leads to the page before. */
