@@ -69,9 +69,10 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const schema = media['schema'];
     const examples = givenExamples(document, media);
     if (schema === undefined) return { type, examples };
-    const generated = (): Example[] => [
-      { name: 'example', summary: '', value: exampleOf(document, schema, direction), generated: true },
-    ];
+    const generated = (): Example[] => {
+      const value = exampleOf(document, schema, direction);
+      return value === undefined ? [] : [{ name: 'example', summary: '', value, generated: true }];
+    };
     return { type, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
   });
 }

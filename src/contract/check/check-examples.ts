@@ -5,11 +5,19 @@ import type { JsonObject } from '../json.ts';
 import { toPointer } from '../json-pointer.ts';
 import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
 import { forDirection } from './for-direction.ts';
+import { limitedRegExp, SlowPattern } from './limited-reg-exp.ts';
 import { listExamples, type WrittenExample } from './list-examples.ts';
 
 /** Every example and default of the contract that does not fit its schema. */
 export function checkExamples(document: JsonObject): Fault[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false, discriminator: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    discriminator: false,
+    code: { regExp: limitedRegExp() },
+  });
   addFormats.default(ajv);
   for (const direction of ['request', 'response', 'any'] as const) {
     // The whole document is one schema resource, so that references inside it lead on.
@@ -27,7 +35,18 @@ function compile(ajv: Ajv2020, $ref: string): ValidateFunction | string {
   }
 }
 
-function checkExample(ajv: Ajv2020, { title, value, path, schemaPath, direction }: WrittenExample): Fault[] {
+function checkExample(ajv: Ajv2020, example: WrittenExample): Fault[] {
+  try {
+    return compareExample(ajv, example);
+  } catch (error) {
+    if (!(error instanceof SlowPattern)) throw error;
+    const fact = `${example.title} cannot be checked: ${error.message}`;
+    const hint = 'Write the pattern without repetition inside repetition, such as `(a+)+`.';
+    return [{ fact, path: example.path, hint }];
+  }
+}
+
+function compareExample(ajv: Ajv2020, { title, value, path, schemaPath, direction }: WrittenExample): Fault[] {
   const validate = compile(ajv, `${direction}#${encodeURI(toPointer(schemaPath))}`);
   if (typeof validate === 'string') {
     return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];

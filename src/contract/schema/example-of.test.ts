@@ -12,6 +12,29 @@ function example(schemas: string, direction: Direction = 'response'): unknown {
 }
 
 describe('a made example', () => {
+  it('is left out when the smallest one that fits is too large to show', () => {
+    const lists = (depth: number): string =>
+      depth === 0 ? '{ type: string }' : `{ type: array, minItems: 20, items: ${lists(depth - 1)} }`;
+    for (const schema of [
+      '{ type: string, minLength: 400000000 }',
+      '{ type: string, minLength: .inf }',
+      '{ type: array, minItems: 300000000, items: { type: string } }',
+      '{ type: array, minItems: 300000000, prefixItems: [{ type: string }] }',
+      '{ type: object, properties: { a: { type: string, minLength: 400000000 } } }',
+      '{ type: number, minimum: 1.0e+300, multipleOf: 1.0e-300 }',
+      lists(6),
+    ]) {
+      expect({ schema, value: example(`Root: ${schema}`) }).toEqual({ schema, value: undefined });
+    }
+  });
+
+  it('is made for limits that are large or small without asking for much', () => {
+    expect(example('Root: { type: string, maxLength: 400000000 }')).toBe('string');
+    expect(example('Root: { type: object, minProperties: 400000000 }')).toEqual({});
+    expect(example('Root: { type: number, multipleOf: 1.0e-300 }')).toBe(1e-300);
+    expect(example('Root: { type: array, maxItems: 300000000, items: { type: boolean } }')).toEqual([true]);
+  });
+
   it('fits types, formats and limits', () => {
     expect(
       example(`

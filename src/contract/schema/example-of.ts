@@ -6,17 +6,38 @@ import { splitNull } from './split-null.ts';
 /** Which way a body goes: what is read-only is not sent, what is write-only does not come back. */
 export type Direction = 'request' | 'response';
 
+/** Longer texts and lists are not made: they help no reader, and a schema may ask for any number. */
+const MAX_TEXT_LENGTH = 1000;
+const MAX_ITEMS = 20;
+/** What one example may consist of: lists in lists multiply. */
+const MAX_VALUES = 20_000;
+
 /**
  * A value that fits the schema, the same each time: examples, default and first enum value where given.
- * Patterns are not solved; a shared schema inside itself is left out.
+ * Patterns are not solved; a shared schema inside itself is left out. Undefined when the smallest one that
+ * fits is too large to show.
  */
 export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
-  return make({ document, direction, ancestors: [] }, schema);
+  const budget = { left: MAX_VALUES };
+  const value = make({ document, direction, ancestors: [], budget }, schema);
+  return budget.left < 0 ? undefined : value;
 }
 
-type Context = { document: JsonObject; direction: Direction; ancestors: readonly string[] };
+type Context = {
+  document: JsonObject;
+  direction: Direction;
+  ancestors: readonly string[];
+  /** Shared by the whole example; below zero, none is made. */
+  budget: { left: number };
+};
+
+function tooLarge({ budget }: Context): undefined {
+  budget.left = -1;
+}
 
 function make(context: Context, value: unknown): unknown {
+  context.budget.left -= 1;
+  if (context.budget.left < 0) return tooLarge(context);
   const { schema, references, parts } = splitNull(context.document, value);
   if (isRecursive(context, [...references, ...parts])) return null;
   const given = givenValue(schema);
@@ -30,10 +51,10 @@ function make(context: Context, value: unknown): unknown {
   }
   switch (typesOf(schema)[0]) {
     case 'string':
-      return text(schema);
+      return text(inner, schema);
     case 'integer':
     case 'number':
-      return number(schema);
+      return number(inner, schema);
     case 'boolean':
       return true;
     case 'array':
@@ -72,14 +93,16 @@ const texts: { readonly [format: string]: string } = {
   password: 'secret',
 };
 
-function text(schema: JsonObject): string {
+function text(context: Context, schema: JsonObject): string | undefined {
   const base = texts[String(schema['format'])] ?? 'string';
   const { minLength, maxLength } = schema;
+  if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return tooLarge(context);
   const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;
   return typeof maxLength === 'number' ? long.slice(0, maxLength) : long;
 }
 
-function number({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, type }: JsonObject): number {
+function number(context: Context, schema: JsonObject): number | undefined {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, type } = schema;
   const step = typeof multipleOf === 'number' ? multipleOf : 1;
   const low =
     typeof minimum === 'number' ? minimum : typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
@@ -87,12 +110,14 @@ function number({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multiple
     typeof maximum === 'number' ? maximum : typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
   const start = low ?? Math.min(step, high ?? step);
   const fitting = Math.ceil(start / step) * step;
-  return type === 'number' && step === 1 ? start : fitting;
+  const made = type === 'number' && step === 1 ? start : fitting;
+  return Number.isFinite(made) ? made : tooLarge(context);
 }
 
-function list(context: Context, schema: JsonObject): unknown[] {
+function list(context: Context, schema: JsonObject): unknown[] | undefined {
   const items = schema['items'];
   const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
+  if (least > MAX_ITEMS) return tooLarge(context);
   const places = asArray(schema['prefixItems']);
   if (places.length > 0) {
     const length = Math.max(places.length, least);

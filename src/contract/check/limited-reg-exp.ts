@@ -1,0 +1,36 @@
+import { createContext, Script } from 'node:vm';
+
+/** Milliseconds that one pattern may take for one text; an ordinary one takes far less than one. */
+const LIMIT = 2000;
+
+/** A pattern that took too long for a text, as nested repetition does. */
+export class SlowPattern extends Error {}
+
+/**
+ * Patterns that cannot hold up the build: each comparison ends after the limit and throws a `SlowPattern`.
+ * One that was too slow is not tried again.
+ */
+export function limitedRegExp() {
+  const context = createContext({ test: () => false });
+  const script = new Script('test()');
+  const slow = new Set<string>();
+  const make = (pattern: string, flags: string) => {
+    const regExp = new RegExp(pattern, flags);
+    const test = (text: string): boolean => {
+      const complaint = `The pattern \`${pattern}\` takes more than ${LIMIT / 1000} s.`;
+      if (slow.has(pattern)) throw new SlowPattern(complaint);
+      context['test'] = () => regExp.test(text);
+      try {
+        return script.runInContext(context, { timeout: LIMIT }) === true;
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause;
+        slow.add(pattern);
+        throw new SlowPattern(complaint, { cause });
+      }
+    };
+    // The key by which the checker tells patterns apart.
+    return { test, toString: () => String(regExp) };
+  };
+  // How standalone code would make it; no such code is written here.
+  return Object.assign(make, { code: 'limitedRegExp' });
+}
