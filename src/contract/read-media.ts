@@ -70,8 +70,8 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const examples = givenExamples(document, media);
     if (schema === undefined) return { type, examples };
     const generated = (): Example[] => {
-      const value = exampleOf(document, schema, direction);
-      return value === undefined ? [] : [{ name: 'example', summary: '', value, generated: true }];
+      const made = exampleOf(document, schema, direction);
+      return made === undefined ? [] : [{ name: 'example', summary: '', value: made, generated: true }];
     };
     return { type, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
   });
