@@ -43,7 +43,7 @@ function prepare(path: string, siteDir: string): CacheDir {
     const warning = new SiteError({
       fact: `The cache cannot be written (${code}), so every run compiles all pages.`,
       place: { file: path },
-      hint: 'Make the folder writable, or set XDG_CACHE_HOME to a folder that is.',
+      hint: 'Make the folder writable and remove links from it, or set XDG_CACHE_HOME to a folder that is.',
       cause,
     });
     return { path: temporary, isShared: false, warning };

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSheetResources } from './sheet-resources.ts';
+import { sourceTexts } from './source-texts.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'linked-')));
+const site = join(folder, 'site');
+mkdirSync(join(site, 'components'), { recursive: true });
+writeFileSync(join(folder, 'outside.css'), '@import "https://a.example/b.css";');
+writeFileSync(join(site, 'components/own.css'), '@import "https://a.example/b.css";');
+symlinkSync('../../outside.css', join(site, 'components/linked.css'));
+symlinkSync('nowhere', join(site, 'components/gone.css'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('reads no style sheet of a component through a link out of the site', () => {
+  expect(readSheetResources(site).map(({ file }) => file)).toEqual(['components/own.css']);
+});
+
+test('shows no lines of a file that a link out of the site leads to', () => {
+  const places = sourceTexts(site, { contracts: [] }).placesOf('https://a.example/b.css', 'content/a.md');
+  expect(places.map(({ place }) => place.file)).toEqual(['components/own.css']);
+});
