@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The errors of a site; anything but a `SiteError` is thrown, as a command would. */
 async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   try {
-    const compiler = await createPageCompiler(openStore(join(siteDir, '.area-docs/store')));
+    const compiler = await createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
     const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
     if (loaded.errors.length === 0) await apiContexts(loaded);
     return loaded.errors;

@@ -41,7 +41,7 @@ export async function buildSite({
   progress,
 }: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
-  const store = openStore(join(cacheDir(siteDir).path, 'store'));
+  const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(store);
     const read = await loadSite({ siteDir, compiler, withDrafts: false });

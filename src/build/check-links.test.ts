@@ -92,3 +92,12 @@ test('a stray percent sign is a broken link, not a crash', () => {
 test('what browsers take for another host is a broken link, not a crash', () => {
   expect(check([page('/a/', ['/\\[', '/\\example.org/x'])])).toHaveLength(2);
 });
+
+test('a file name of a page with another ending names the file; the address of its copy is fine', () => {
+  const pages = [page('/a/', ['./b.md', '/area/a/b.md']), page('/a/b/', [])];
+  expect(check(pages, ['a/b.md'])).toEqual([
+    expect.stringContaining(
+      'The link "./b.md" leads nowhere.\n  at content/a/index.mdx\n  → The page is written in "index.mdx"',
+    ),
+  ]);
+});

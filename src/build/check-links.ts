@@ -69,12 +69,23 @@ function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
   if (!target) {
+    const copied = href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
+    if (copied) {
+      const file = copied.source.slice(copied.source.lastIndexOf('/') + 1);
+      return { kind: 'link' as const, hint: `The page is written in "${file}": link to that file.` };
+    }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
     return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe };
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || target.ids.has(anchor)) return undefined;
   return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target) };
+}
+
+/** The page whose Markdown is published at a route: an author who names a file means the page. */
+function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
+  const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
+  return page === undefined ? undefined : byRoute.get(`${page}/`);
 }
 
 function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteError[] {

@@ -97,18 +97,20 @@ async function renderWatched(
     // Before the first page a batch waits for its turn. A page has its own limit, unless it blocks the thread.
     else if (page > 0 && performance.now() - since > (seconds + 1) * 1000) abort.abort();
   }, 250);
-  timer.unref();
   try {
     const task: WorkerTask = { tasks: batch, current };
     return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
   } catch (error) {
-    const stuck = batch[seen - 1]?.page;
-    if (!abort.signal.aborted || !stuck) throw error;
-    const others = [batch.slice(0, seen - 1), batch.slice(seen)];
+    // A component that throws late, from a timer, ends its worker as well: the page of that moment is the nearest place.
+    const number = abort.signal.aborted ? seen : Atomics.load(current, 0);
+    const stuck = batch[number - 1]?.page;
+    if (!stuck) throw error;
+    const others = [batch.slice(0, number - 1), batch.slice(number)];
     const [before = [], after = []] = await Promise.all(
       others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, seconds) : [])),
     );
-    return [...before, { faults: faultsFrom(renderTimeout(stuck, seconds)) }, ...after];
+    const cause = abort.signal.aborted ? renderTimeout(stuck, seconds) : error;
+    return [...before, { faults: faultsFrom(cause) }, ...after];
   } finally {
     clearInterval(timer);
   }

@@ -13,9 +13,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const value = { html: '<p>é</p>', payload: new Uint8Array([1, 2, 3]), ids: new Set(['a']) };
 
 test('gives back what was kept, also to another run', async () => {
-  await openStore(folder).write('page-1', value);
-  expect(await openStore(folder).read('page-1')).toEqual(value);
-  expect(await openStore(folder).read('page-2')).toBeUndefined();
+  await openStore(() => folder).write('page-1', value);
+  expect(await openStore(() => folder).read('page-1')).toEqual(value);
+  expect(await openStore(() => folder).read('page-2')).toBeUndefined();
 });
 
 test('a key changes with each input and with the step', () => {
@@ -25,7 +25,7 @@ test('a key changes with each input and with the step', () => {
 });
 
 test('a damaged entry counts as missing, wherever the damage is', async () => {
-  const store = openStore(folder);
+  const store = openStore(() => folder);
   await store.write('page', value);
   const whole = await readFile(join(folder, 'page'));
   for (const at of [0, 31, 32, whole.length - 1]) {
@@ -42,7 +42,7 @@ test('a damaged entry counts as missing, wherever the damage is', async () => {
 });
 
 test('two runs that keep the same entry at once leave one whole entry', async () => {
-  const stores = [openStore(folder), openStore(folder)];
+  const stores = [openStore(() => folder), openStore(() => folder)];
   await Promise.all(Array.from({ length: 40 }, (_, index) => stores[index % 2]?.write('page', value)));
   expect(await readdir(folder)).toEqual(['page']);
   expect(await stores[0]?.read('page')).toEqual(value);
@@ -50,10 +50,10 @@ test('two runs that keep the same entry at once leave one whole entry', async ()
 
 test('removes what was not needed for a day, and leaves what this run or a recent one needed', async () => {
   const past = new Date(Date.now() - 25 * 3_600_000);
-  const before = openStore(folder);
+  const before = openStore(() => folder);
   for (const key of ['needed', 'forgotten', 'recent']) await before.write(key, 1);
   for (const key of ['needed', 'forgotten']) await utimes(join(folder, key), past, past);
-  const store = openStore(folder);
+  const store = openStore(() => folder);
   await store.read('needed');
   await store.prune();
   expect((await readdir(folder)).toSorted()).toEqual(['needed', 'recent']);
@@ -61,7 +61,7 @@ test('removes what was not needed for a day, and leaves what this run or a recen
 
 test('a store that cannot be written keeps nothing and fails nothing', async () => {
   await writeFile(join(folder, 'file'), '');
-  const store = openStore(join(folder, 'file'));
+  const store = openStore(() => join(folder, 'file'));
   await store.write('page', value);
   expect(await store.read('page')).toBeUndefined();
   await store.prune();

@@ -27,14 +27,14 @@ export function keyOf(step: string, ...inputs: readonly unknown[]): string {
   return `${step}-${createHash('sha256').update(JSON.stringify(inputs)).digest('base64url')}`;
 }
 
-/** Opens the store in a folder, which is made at the first write. */
-export function openStore(folder: string): Store {
+/** Opens the store in a folder, which is asked for at the first use and made at the first write. */
+export function openStore(folderOf: () => string): Store {
   const needed = new Set<string>();
   let writes = 0;
 
   async function read<T>(key: string): Promise<T | undefined> {
     needed.add(key);
-    const file = join(folder, key);
+    const file = join(folderOf(), key);
     try {
       const bytes = await readFile(file);
       const content = bytes.subarray(DIGEST_BYTES);
@@ -50,6 +50,7 @@ export function openStore(folder: string): Store {
   async function write(key: string, value: unknown): Promise<void> {
     needed.add(key);
     const content = serialize(value);
+    const folder = folderOf();
     const part = join(folder, `${key}.${process.pid}-${(writes += 1)}`);
     try {
       await mkdir(folder, { recursive: true });
@@ -63,6 +64,7 @@ export function openStore(folder: string): Store {
   }
 
   async function prune(): Promise<void> {
+    const folder = folderOf();
     const names = await readdir(folder).catch((): string[] => []);
     await mapEach(
       names.filter((name) => !needed.has(name)),

@@ -32,9 +32,23 @@ async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof SiteErrors) reportErrors(error.errors);
     else if (error instanceof SiteError) reportErrors([error]);
+    else if (isSystemError(error)) reportErrors([systemError(error)]);
     else throw error;
     return 1;
   }
+}
+
+/** What the system refused: a full disk, a folder that may not be written. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+function systemError({ message, path }: NodeJS.ErrnoException): SiteError {
+  return new SiteError({
+    fact: `The system refused: ${message}`,
+    ...(path !== undefined && { place: { file: path } }),
+    hint: 'Look at the permissions of this file or folder, and at the room on its disk.',
+  });
 }
 
 /** Says in the words of this program what Node's parser of options throws. */

@@ -26,12 +26,15 @@ test('a page that ends its compiler is named, beside the faults of other pages',
 test('components that never resolve or never return are named, and the other pages are rendered', async () => {
   using site = makeSite({
     'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 3 };\n",
-    'sidebars.ts': "export default { docs: ['start', 'never', 'loop', 'throws'] };\n",
+    'sidebars.ts': "export default { docs: ['start', 'never', 'loop', 'throws', 'exit', 'late'] };\n",
     'components/never.tsx': 'export default async function Never() { await new Promise(() => {}); return null; }\n',
     'components/loop.tsx': 'export default function Loop() { while (true); }\n',
     'components/throws.tsx': "export default function Throws() { throw new Error('no'); }\n",
+    'components/exit.tsx': 'export default function Exit() { process.exit(0); }\n',
+    'components/late.tsx':
+      "export default async function Late() { setTimeout(() => { throw new Error('later'); }); await new Promise(() => {}); }\n",
     ...Object.fromEntries(
-      ['never', 'loop', 'throws'].map((name) => [
+      ['never', 'loop', 'throws', 'exit', 'late'].map((name) => [
         `content/${name}.mdx`,
         `import Odd from '@site/components/${name}';\n\n# Odd\n\n<Odd />\n`,
       ]),
@@ -41,8 +44,8 @@ test('components that never resolve or never return are named, and the other pag
   expect(code).toBe(1);
   expect(output).toContain('The page /never/ did not finish rendering within 3 s.\n  at content/never.mdx');
   expect(output).toContain('The page /loop/ did not finish rendering within 3 s.\n  at content/loop.mdx');
-  expect(output).toContain('at content/throws.mdx');
-  expect(output).toContain('3 errors.');
+  for (const name of ['throws', 'exit', 'late']) expect(output).toContain(`at content/${name}.mdx`);
+  expect(output).toContain('5 errors.');
 });
 
 test('a site whose folder cannot be written builds without a cache, and says so once', async () => {

@@ -18,7 +18,7 @@ export type Reading = {
 /** Reads, assembles and checks a site, as `check` does before it renders. */
 export async function readCase(siteDir: string): Promise<Reading> {
   try {
-    const compiler = await createPageCompiler(openStore(join(siteDir, '.area-docs/store')));
+    const compiler = await createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
     const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
     const links = loaded.errors.length > 0 ? checkWrittenLinks(loaded.site, loaded.published) : [];
     return { errors: [...loaded.errors, ...links], warnings: loaded.warnings, loaded };

@@ -14,7 +14,7 @@ const silent = {
 /** What is wrong when a site is rendered and written with a bundle that many sites share. */
 export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: string): Promise<string[]> {
   const outDir = join(siteDir, 'dist');
-  const store = openStore(join(siteDir, '.area-docs/store'));
+  const store = openStore(() => join(siteDir, '.area-docs/store'));
   const output = await openOutput(outDir);
   try {
     const warnings = await renderSite({ siteDir, store, compressed: false, loaded, bundle, output, progress: silent });
