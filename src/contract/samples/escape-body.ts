@@ -6,13 +6,19 @@ import type { Sample } from '../types.ts';
  * backslashes, into Python also with bare line ends, and names in Python with bare quotes.
  */
 export function escapeBody(language: Sample['language'], value: unknown): unknown {
-  if (language === 'javascript') return mapTexts(value, doubleBackslashes, doubleBackslashes);
+  if (language === 'javascript') return mapTexts(value, escapeJavaScript, escapeJavaScript);
   if (language === 'python') return mapTexts(value, (text) => inner(text).replaceAll('\\"', '"'), inner);
   return value;
 }
 
-function doubleBackslashes(text: string): string {
-  return text.replaceAll('\\', '\\\\');
+/** The text for single quotes, which the library escapes itself, except that it takes a backslash before one away. */
+export function escapeJavaScript(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll("\\'", '\\\\x27');
+}
+
+/** The text for single quotes that the library writes as it is. */
+export function escapeBareJavaScript(text: string): string {
+  return inner(text).replaceAll('\\"', '"').replaceAll("'", '\\x27');
 }
 
 /** The text as it stands between the quotes of JSON. */

@@ -32,7 +32,7 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
     query: [...pairs('query'), ...authentication.query],
     headers: [
       ...(example && media ? [{ name: 'Content-Type', value: media.type }] : []),
-      ...pairs('header'),
+      ...pairs('header').filter(({ name }) => isToken(name)),
       ...authentication.header,
     ],
     cookies: [...pairs('cookie'), ...authentication.cookie],
@@ -41,10 +41,17 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
 }
 
 function fillPath(path: string, parameters: readonly Parameter[]): string {
-  return path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
     return parameter?.example === undefined ? whole : encodeURIComponent(textOf(parameter.example));
   });
+  // Samples write the address between quotes of any kind.
+  return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
+}
+
+/** A header with another name cannot be sent (RFC 9110), and no language escapes names. */
+function isToken(name: string): boolean {
+  return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }
 
 /** A list is sent as the same name several times. */

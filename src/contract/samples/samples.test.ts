@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { runInNewContext } from 'node:vm';
 import { parser as go } from '@lezer/go';
 import { parser as java } from '@lezer/java';
 import { parser as javascript } from '@lezer/javascript';
@@ -151,6 +152,108 @@ post:
     }
   });
 });
+
+const nasty = [
+  ...awkward.filter((text) => !/\s/.test(text) || text.includes('$')),
+  "\\'+alert(1)//",
+  `{\${print(7)}}\\\\'+alert(1)//${'a'.repeat(80)}`,
+  `\\"+alert(1)//`,
+  '{$x}',
+  '$(id)',
+  '${x}',
+  '`id`',
+  "''",
+  '\\\\\\',
+];
+
+const everywhere = (text: string, type: string, body: unknown): string => {
+  const example = JSON.stringify(text);
+  return `
+post:
+  operationId: items.add
+  parameters:
+    - { name: id, in: path, required: true, schema: { type: string }, example: ${example} }
+    - { name: q, in: query, required: true, schema: { type: string }, example: ${example} }
+    - { name: X-Text, in: header, required: true, schema: { type: string }, example: ${example} }
+    - { name: "X'\\"Bad", in: header, required: true, schema: { type: string }, example: ${example} }
+  requestBody: { content: { ${type}: { schema: {}, example: ${JSON.stringify(body)} } } }
+  responses: { '200': { description: Done. } }`;
+};
+
+const bodies = (text: string): [type: string, body: unknown][] => [
+  ['application/json', { [text]: text }],
+  ['application/vnd.test+json', { [text]: text }],
+  ['text/plain', text],
+  ['multipart/form-data', { a: text }],
+  ['application/x-www-form-urlencoded', { a: text }],
+];
+
+type Sent = { url: string; headers?: Record<string, string>; body?: unknown };
+
+describe('a hostile example', () => {
+  it('is sent as it is in JavaScript', async () => {
+    for (const text of nasty) {
+      for (const [type, body] of bodies(text)) {
+        const code = fillSample((await samplesOf(everywhere(text, type, body)))['javascript'] ?? '', filled);
+        let sent: Sent = { url: '' };
+        const fetch = async (url: string, options: Omit<Sent, 'url'>) => {
+          sent = { url, ...options };
+          return { json: () => undefined, text: () => undefined };
+        };
+        const alert = () => expect.unreachable(code);
+        runInNewContext(code, { fetch, alert, FormData, URLSearchParams, console: { log() {}, error() {} } });
+        const { pathname, searchParams } = new URL(sent.url);
+        expect(decodeURIComponent(pathname)).toBe(`/items/${text}`);
+        expect(searchParams.get('q')).toBe(text);
+        expect(sent.headers?.['X-Text']).toBe(text);
+        expect(readBody(type, sent.body)).toEqual(type.includes('form') ? text : body);
+      }
+    }
+  });
+
+  it.each(Object.entries({ go, java, php, python }))('stays within its quotes in %s', async (language, grammar) => {
+    for (const text of nasty) {
+      for (const [type, body] of bodies(text)) {
+        const code = fillSample((await samplesOf(everywhere(text, type, body)))[language] ?? '', filled);
+        expect({ code, errors: errorsOf(grammar, code) }).toEqual({ code, errors: [] });
+        expect(namesOf(grammar, code).filter((name) => /^(\$?x|alert|in a text: .*)$/.test(name))).toEqual([]);
+      }
+    }
+  });
+
+  it('is sent as it is by curl', async () => {
+    for (const text of [...nasty, '@/etc/passwd', '</etc/passwd']) {
+      for (const [type, body] of bodies(text)) {
+        const code = fillSample((await samplesOf(everywhere(text, type, body)))['shell'] ?? '', filled);
+        const printed = `curl() { printf '%s\\0' "$@"; if [ "\${@: -1}" = @- ]; then cat; fi; }\n${code}`;
+        const words = execFileSync('bash', ['-c', printed], { encoding: 'utf8' }).split('\0');
+        expect(words).toContain(`X-Text: ${text}`);
+        const sent = words.findLast((word) => word !== '') ?? '';
+        expect(type.endsWith('json') ? JSON.parse(sent) : sent).toEqual(type.includes('form') ? `a=${text}` : body);
+        // With these, curl takes a value that begins with @ or < for the name of a file.
+        expect(words).not.toContain(text.startsWith('@') && type === 'text/plain' ? '--data' : '--form');
+      }
+    }
+  });
+});
+
+function readBody(type: string, body: unknown): unknown {
+  if (body instanceof FormData || body instanceof URLSearchParams) return body.get('a');
+  return type === 'text/plain' ? body : JSON.parse(String(body));
+}
+
+/** The names in the code, and those that are read inside texts. */
+function namesOf(grammar: typeof go, code: string): string[] {
+  const names: string[] = [];
+  grammar.parse(code).iterate({
+    enter: ({ name, from, to, node }) => {
+      const isInText = node.parent?.name === 'String' && !name.startsWith('Escape');
+      if (isInText) names.push(`in a text: ${code.slice(from, to)}`);
+      else if (!node.firstChild && /Name|Identifier|Variable/.test(name)) names.push(code.slice(from, to));
+    },
+  });
+  return names;
+}
 
 /** Texts of what the grammar could not read. */
 function errorsOf(grammar: typeof go, code: string): string[] {

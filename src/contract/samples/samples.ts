@@ -1,7 +1,8 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
-import { escapeBody } from './escape-body.ts';
+import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { indentPhp } from './indent-php.ts';
+import { quotePhp } from './quote-php.ts';
 import { isJson, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
 
@@ -37,7 +38,10 @@ function toHar({ method, path, query, headers, cookies, body }: SampleRequest, l
     url: `${standIn}${path}`,
     httpVersion: 'HTTP/1.1',
     queryString: query,
-    headers,
+    headers:
+      language === 'javascript'
+        ? headers.map(({ name, value }) => ({ name, value: escapeJavaScript(value) }))
+        : headers,
     cookies,
     ...(body && { postData: { mimeType: body.type, ...postData(body, language) } }),
     headersSize: -1,
@@ -46,8 +50,31 @@ function toHar({ method, path, query, headers, cookies, body }: SampleRequest, l
 }
 
 function postData(body: NonNullable<SampleRequest['body']>, language: Sample['language']): object {
-  if ('json' in body) return { text: JSON.stringify(escapeBody(language, body.json)) };
-  return 'text' in body ? { text: body.text } : { params: body.fields };
+  if ('json' in body && isLiteralJson(body.type)) return { text: JSON.stringify(escapeBody(language, body.json)) };
+  if ('fields' in body) {
+    return { params: body.fields.map(({ name, value }) => escapeField(body.type, language, { name, value })) };
+  }
+  const text = 'json' in body ? JSON.stringify(body.json) : body.text;
+  return { text: language === 'javascript' ? escapeJavaScript(text) : text };
+}
+
+/** Whether the library writes the body as a literal of the language; others are texts to it. */
+function isLiteralJson(type: string): boolean {
+  return /^(application|text)\/(x-)?json$/.test(type);
+}
+
+type Field = { name: string; value: string };
+
+function escapeField(type: string, language: Sample['language'], { name, value }: Field): Field {
+  if (type === 'multipart/form-data') {
+    return language === 'javascript'
+      ? { name: escapeBareJavaScript(name), value: escapeBareJavaScript(value) }
+      : { name, value };
+  }
+  const [[escapedName = name, escapedValue] = []] = Object.entries(
+    escapeBody(language, { [name]: value }) as Record<string, string>,
+  );
+  return { name: escapedName, value: escapedValue ?? value };
 }
 
 /** What the library leaves wrong or open in single languages. */
@@ -55,13 +82,17 @@ function mend(language: Sample['language'], code: string, responses: Operation['
   switch (language) {
     case 'shell':
       // Unquoted, the shell would expand $ and backticks of the body.
-      return code.replace(/<<EOF$/m, "<<'EOF'");
+      // A value that begins with @ would be the name of a file to send.
+      return code
+        .replace(/<<EOF$/m, "<<'EOF'")
+        .replaceAll(/^ {2}--form /gm, '  --form-string ')
+        .replace(/^ {2}--data (?='?@(?!- <<))/m, '  --data-raw ');
     case 'javascript':
       return answersJson(responses) ? code : code.replace('res => res.json()', 'res => res.text()');
     case 'java':
       return `import java.net.URI;\nimport java.net.http.*;\n\n${code}`;
     case 'php':
-      return indentPhp(code);
+      return quotePhp(indentPhp(code));
     default:
       return code;
   }
