@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +39,7 @@ test.each(['../outside', '../nowhere'])('writes nothing through a cache that is 
   symlinkSync(target, join(site, '.area-docs'));
   const { path, warning } = cacheDir(site);
   expect(path).not.toContain(folder);
-  expect(warning?.fact).toContain('The cache cannot be written');
+  expect(warning?.fact).toContain('The cache cannot be used');
   expect(readdirSync(folder).toSorted()).toEqual(['outside', 'site']);
   expect(readdirSync(join(folder, 'outside'))).toEqual([]);
 });
@@ -39,4 +49,15 @@ test.each(['.gitignore', 'store'])('writes nothing through a link in the cache n
   symlinkSync('../../outside/new', join(site, '.area-docs', name));
   expect(cacheDir(site).warning?.fact).toContain('a symbolic link leads elsewhere');
   expect(readdirSync(join(folder, 'outside'))).toEqual([]);
+});
+
+test('trusts no cache whose files are committed', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site });
+  git('init', '--quiet');
+  mkdirSync(join(site, '.area-docs'));
+  writeFileSync(join(site, '.area-docs/bundle'), 'code');
+  git('add', '--force', '.area-docs');
+  const { path, warning } = cacheDir(site);
+  expect(path).not.toContain(folder);
+  expect(warning?.fact).toContain('its files are committed');
 });

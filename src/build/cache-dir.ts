@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,7 @@ function prepare(path: string, siteDir: string): CacheDir {
   try {
     mkdirSync(path, { recursive: true });
     refuseLinks(path, siteDir);
+    refuseCommitted(path);
     // The folder belongs to the engine; authors never have to ignore it themselves.
     writeFileSync(join(path, '.gitignore'), '*\n');
     return { path, isShared: Boolean(process.env['XDG_CACHE_HOME']) };
@@ -41,9 +43,9 @@ function prepare(path: string, siteDir: string): CacheDir {
     process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
     const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
     const warning = new SiteError({
-      fact: `The cache cannot be written (${code}), so every run compiles all pages.`,
+      fact: `The cache cannot be used (${code}), so every run compiles all pages.`,
       place: { file: path },
-      hint: 'Make the folder writable and remove links from it, or set XDG_CACHE_HOME to a folder that is.',
+      hint: 'Make the folder writable, remove links and committed files from it, or set XDG_CACHE_HOME to a folder that is.',
       cause,
     });
     return { path: temporary, isShared: false, warning };
@@ -54,4 +56,12 @@ function prepare(path: string, siteDir: string): CacheDir {
 function refuseLinks(path: string, siteDir: string): void {
   const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   if (links.length > 0 || leadsAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
+}
+
+/** The bundle in a cache is run: one that came with a commit would be code that nobody reviewed. */
+function refuseCommitted(path: string): void {
+  const args = ['-c', 'safe.bareRepository=explicit', 'ls-files', '-z', '--', '.'];
+  const { stdout } = spawnSync('git', args, { cwd: path, encoding: 'utf8' });
+  // Without git or a repository nothing was committed.
+  if (stdout) throw new Error('its files are committed');
 }
