@@ -61,11 +61,14 @@ test('before each of its writes the output is the old one or the new one, but fo
 });
 
 test('after a kill at any write the output is the old one or the new one, and the next build ends well', async () => {
-  const rest = writes.keys();
+  // Each takes two seconds: all of them with EVERY_WRITE=1, else each third one and those around the renames.
+  const isTried = (number: number) =>
+    process.env['EVERY_WRITE'] !== undefined || number % 3 === 0 || Math.abs(number + 1 - intoPlace) <= 3;
+  const rest = [...writes.keys()].filter(isTried).values();
   // Two at a time, as many as this test may take of a machine.
   const tables = await Promise.all([killAtEach(rest), killAtEach(rest)]);
   const table = tables.flat();
-  expect(table.length).toBeGreaterThan(50);
+  expect(table.length).toBeGreaterThan(20);
   expect(table.filter(({ fault }) => fault !== undefined)).toEqual([]);
 });
 
