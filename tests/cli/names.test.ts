@@ -66,7 +66,7 @@ test('two pages with one id are told, although their addresses differ', async ()
       "code": 1,
       "output": "✗ Reading pages 2
     ✗ Two pages have the id "start": content/start.md and content/second.md.
-      at content/second.md
+      at content/second.md:2
       → Give one of them another \`id\` in its front matter, or rename the file.
 
     1 error.
