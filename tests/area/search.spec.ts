@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchIndex } from '../../src/site/search-index.ts';
+import type { EditionFiles } from '../../src/theme/edition/edition-files.ts';
 import { prepareRanking } from '../../src/theme/search/rank.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
@@ -51,9 +52,9 @@ const firsts: Readonly<Record<string, string>> = {
 };
 
 function readIndex(): SearchIndex {
-  const assets = join(outputDir('area'), 'assets');
-  const file = readdirSync(assets).find((name) => /^search-en-.*\.json$/.test(name)) ?? '';
-  return JSON.parse(readFileSync(join(assets, file), 'utf8')) as SearchIndex;
+  const read = (path: string) => JSON.parse(readFileSync(join(outputDir('area'), path), 'utf8')) as unknown;
+  const { search } = read('editions/en.json') as EditionFiles;
+  return read(search.replace('/area/', '')) as SearchIndex;
 }
 
 for (const [query, address] of Object.entries(firsts)) {
