@@ -59,7 +59,7 @@ test('a body is held against each of its alternatives, and may be of another med
 }) => {
   const dialog = await openConsole('/api/pet/add/');
   await dialog.getByLabel(/^Token$/).fill('key-of-the-shelter');
-  const body = dialog.getByRole('textbox', { name: /^application\/json/ });
+  const body = dialog.getByRole('textbox', { name: /^Body as application\/json/ });
   await dialog.getByLabel('Fill in an example').selectOption('A dog');
   await expect(body).toHaveValue(/"Rex"/);
   await body.fill('{"kind":"bird"}');
