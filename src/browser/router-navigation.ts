@@ -28,7 +28,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
           if (event.signal.aborted) return;
           console.warn(error);
           // Not `assign`: it would come back here. The address is already the new one.
-          location.reload();
+          reload();
           return;
         }
         const position = event.navigationType === 'traverse' ? positions.get(event.destination.key) : undefined;
@@ -39,17 +39,24 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
       },
     });
   }
+  /** Once: the document goes on for a moment, and has nothing more to show. */
+  function reload(): void {
+    leave.abort();
+    location.reload();
+  }
+
   /** A traversal that another overtakes may have shown its page although the browser then stays where it was. */
   async function onSettled(): Promise<void> {
     // The browser closes its books after the event.
     await new Promise((done) => setTimeout(done));
-    if (navigation.transition || location.pathname === shown || !isInSite(new URL(location.href), baseUrl)) return;
+    const isSettled = location.pathname === shown || !isInSite(new URL(location.href), baseUrl);
+    if (leave.signal.aborted || navigation.transition || isSettled) return;
     try {
       await go(new URL(location.href), leave.signal, () => (shown = location.pathname));
     } catch (error) {
       if (leave.signal.aborted) return;
       console.warn(error);
-      location.reload();
+      reload();
     }
   }
 

@@ -96,6 +96,11 @@ test('Retry loads the window when the site was built anew: the chunks of before 
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"newbuild"') });
   });
+  await page.route('**/chunk/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="newbuild"');
+    await route.fulfill({ response, body });
+  });
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
   await retry(page).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'faults', expectedMessages: /50[03]|ERR_FAILED|Failed to fetch|built anew/ });
@@ -71,12 +71,20 @@ test('a fault while a page was fetched ahead of its use is forgotten when the li
   expect(loads).toEqual([]);
 });
 
+/** A page's html as a newer build wrote it. */
+async function deployed(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="newbuild"');
+  await route.fulfill({ response, body });
+}
+
 test('a tab that was left open over a deploy loads the new build, once', async ({ page, open }) => {
   await page.route(payload, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"newbuild"') });
   });
   await open('/start/');
+  await page.route('**/part/', deployed);
   const loads = countLoads(page);
   await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
   await expect.poll(() => loads).toEqual(['/f/part/']);
