@@ -54,7 +54,7 @@ describe('a request', () => {
   });
 });
 
-test('who is refused is told what to do', () => {
+test('a refusal names the next step', () => {
   expect(refusalOf({ headers: { host: 'evil.example' } }, '127.0.0.1')).toMatchInlineSnapshot(
     `"This server is for "localhost", not for "evil.example". To use another name, start it with --host."`,
   );

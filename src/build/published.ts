@@ -125,7 +125,7 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
   for (const { path, text, page } of consoleFiles(site)) {
     yield { path, made: { kind: 'text', text }, origin: { name: page.source, place: page.place } };
   }
-  // A redirect that a page stands in the way of is an error of its own.
+  // A redirect from the address of a page is reported elsewhere.
   const pages = new Set(site.pages.map((page) => pageFile(page).html));
   for (const { path, text, key } of redirectFiles(site)) {
     const origin = { name: configFile, place: { file: configFile, key } };

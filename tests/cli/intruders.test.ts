@@ -10,7 +10,7 @@ import { root } from '../harness/sites.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
-/** It stands in every file that nobody may read. */
+/** Part of every file that nobody may read. */
 const secret = 'a-secret-that-stays-here';
 
 let site: SiteFolder;

@@ -26,7 +26,7 @@ export function judge(error: SiteError, siteDir: string): string[] {
   if (`${told}${frame}`.includes(siteDir)) problems.push(say('path of this machine'));
   if (/\[object \w+\]/.test(`${told}${frame}`)) problems.push(say('an object as text'));
   if (/\n\s+at .*:\d+:\d+|node_modules/.test(told)) problems.push(say('a trace of the program'));
-  // What the code of a site threw is told in its own words.
+  // Errors that the site's own code throws keep their own words.
   const ownWords = fact.includes(' stopped with an error. ') ? '' : fact;
   if (/\b(?:TypeError|RangeError|ReferenceError)\b/.test(`${ownWords}\n${hint ?? ''}`)) {
     problems.push(say('words of the program'));
