@@ -22,3 +22,15 @@ test('leaves out devices, broken links and what lies outside the site', async ()
   ]);
   rmSync(site, { recursive: true });
 });
+
+test('leaves out outputs at any depth, those that a build is writing, and packages', async () => {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
+  const folders = ['lib', 'public/docs', 'public/docs.new-12', 'public/docs.old-12', 'lib/node_modules/a'];
+  for (const folder of folders) {
+    mkdirSync(join(site, folder), { recursive: true });
+    writeFileSync(join(site, folder, 'index.js'), '');
+  }
+  writeFileSync(join(site, 'public/docs/.area-docs.json'), '{}');
+  expect(await listComponentFiles(site)).toEqual(['lib/index.js']);
+  rmSync(site, { recursive: true });
+});

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { mapEach } from '../base/map-each.ts';
 import { engineHash } from './engine-hash.ts';
 import { listInside } from './list-inside.ts';
+import { isUnfinishedOutput } from './output.ts';
 import { outputManifest } from './output-manifest.ts';
 
 /** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
@@ -18,7 +19,7 @@ export async function bundleInputs(siteDir: string, baseUrl: string): Promise<st
 }
 
 /** Folders of a site that hold what is read or written without the bundler. */
-const others = new Set(['content', 'i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'node_modules', 'dist']);
+const others = new Set(['content', 'i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
  * The files that components may be made of: those beside the pages, and style sheets of the static folder. What a link
@@ -27,15 +28,20 @@ const others = new Set(['content', 'i18n', 'static', 'versioned_docs', 'versione
 export async function listComponentFiles(siteDir: string): Promise<string[]> {
   const entries = await readdir(siteDir, { withFileTypes: true });
   const folders = entries.filter((entry) => {
-    const isOutput = () => existsSync(join(siteDir, entry.name, outputManifest.file));
     const isFolder = entry.isDirectory() || entry.isSymbolicLink();
-    return isFolder && !others.has(entry.name) && !entry.name.startsWith('.') && !isOutput();
+    return isFolder && !others.has(entry.name) && !entry.name.startsWith('.');
   });
   const inside = await mapEach(folders, async ({ name }) => {
-    return (await listInside(siteDir, name)).files.map((path) => `${name}/${path}`);
+    return (await listInside(siteDir, name, holdsNoComponents)).files.map((path) => `${name}/${path}`);
   });
   const sheets = (await listInside(siteDir, 'static')).files.filter((path) => path.endsWith('.css'));
   return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
+}
+
+/** Outputs change while they are read; what a bundle takes from packages is in its own list of inputs. */
+function holdsNoComponents(dir: string): boolean {
+  const name = basename(dir);
+  return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));
 }
 
 /** The hash of each file, by its path from a folder. */

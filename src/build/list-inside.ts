@@ -15,8 +15,13 @@ type Listing = {
 /**
  * All files below `folder` of a site; none when it does not exist. Symbolic links are followed as long as they stay
  * inside the site; others are errors, as are links that lead nowhere, to a folder that they lie in, or to hidden files such as `.env`.
+ * Folders for which `isSkipped` holds are left out with all that is in them.
  */
-export async function listInside(siteDir: string, folder: string): Promise<Listing> {
+export async function listInside(
+  siteDir: string,
+  folder: string,
+  isSkipped: (dir: string) => boolean = () => false,
+): Promise<Listing> {
   const top = join(siteDir, folder);
   // A folder that the configuration names outside the site is as good as one inside.
   const root = await realpath(folder.startsWith('..') ? top : siteDir).catch(ignoreMissing);
@@ -26,6 +31,7 @@ export async function listInside(siteDir: string, folder: string): Promise<Listi
 
   /** `above` holds the real paths of a folder and of those it lies in. */
   async function visit(path: string, above: readonly string[]): Promise<void> {
+    if (isSkipped(join(top, path))) return;
     const entries = await readdir(join(top, path), { withFileTypes: true });
     for (const entry of entries) {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;

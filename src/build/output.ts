@@ -18,6 +18,11 @@ export type Output = {
   discard: () => Promise<void>;
 };
 
+/** Whether a folder's name is that of an output that is being written, or moved away. */
+export function isUnfinishedOutput(name: string): boolean {
+  return /\.(?:new|old)-\d+$/.test(name);
+}
+
 /** Opens a folder beside `outDir`, which is an absolute path. */
 export async function openOutput(outDir: string): Promise<Output> {
   const dir = `${outDir}.new-${process.pid}`;

@@ -70,7 +70,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     [
       'a large diagram',
       page(`\`\`\`mermaid\ngraph TD\n${levels(3000, (n) => `a${n} --> a${n + 1}`)}\n\`\`\`\n`),
-      'at content/odd.md',
+      'lines, and at most 500 can be drawn',
     ],
   ],
   'file name': [

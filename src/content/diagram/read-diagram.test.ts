@@ -79,3 +79,11 @@ test('an unknown kind names the nearest one', () => {
     `"1: The diagram is empty. → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`,
   );
 });
+
+test('refuses a diagram of more lines than can be drawn, at the first line too many', () => {
+  const links = (count: number) => Array.from({ length: count }, (_, index) => `a${index} --> b`).join('\n');
+  expect(readDiagram(`flowchart LR\n${links(499)}`)).toHaveProperty('text');
+  expect(readDiagram(`flowchart LR\n${links(500)}`)).toMatchObject({
+    faults: [{ line: 501, fact: 'The diagram has 501 lines, and at most 500 can be drawn.' }],
+  });
+});

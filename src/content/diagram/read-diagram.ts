@@ -7,9 +7,17 @@ export type DiagramFault = { line: number; fact: string; hint: string };
 /** The text of a diagram as the renderer needs it, with what describes it. */
 export type DiagramText = { kind: DiagramKind; text: string; title?: string; description?: string };
 
+/** The layout takes longer than linear time: more lines would depend on the speed of the machine. */
+const maxLines = 500;
+
 /** Reads a Mermaid text line by line: the renderer itself leaves out silently what it does not know. */
 export function readDiagram(source: string): DiagramText | { faults: DiagramFault[] } {
   const lines = statementsOf(source);
+  const past = lines[maxLines];
+  if (past) {
+    const fact = `The diagram has ${lines.length} lines, and at most ${maxLines} can be drawn.`;
+    return { faults: [{ line: past.line, fact, hint: 'Split it into smaller diagrams.' }] };
+  }
   const described: Pick<DiagramText, 'title' | 'description'> = {};
   const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
   if (!first) {
