@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.js';
-import { createSiteServer } from '../src/build/serve-site.ts';
+import { createSiteServer } from '../src/serve/serve-site.ts';
 import type { Figure } from './figure.ts';
 
 const SLOWDOWN = 4;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { escapePattern } from '../src/base/escape-pattern.ts';
 import { SiteError, SiteErrors } from '../src/base/site-error.ts';
-import { apiContexts } from '../src/build/api-context.ts';
-import { loadSite } from '../src/build/load-site.ts';
-import { createPageCompiler } from '../src/build/page-compiler.ts';
+import { apiContexts } from '../src/prerender/api-context.ts';
+import { loadSite } from '../src/check/load-site.ts';
+import { createPageCompiler } from '../src/read/page-compiler.ts';
 import { oddBase, oddInput } from './harness/odd-input.ts';
-import { openStore } from '../src/build/store.ts';
+import { openStore } from '../src/disk/store.ts';
 import { makeSite } from './harness/site-folder.ts';
 
 // The limit of a page is 3 seconds; the rest is for a busy machine.
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   try {
     const compiler = await createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
-    const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
+    const loaded = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true });
     if (loaded.errors.length === 0) await apiContexts(loaded);
     return loaded.errors;
   } catch (error) {

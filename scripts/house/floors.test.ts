@@ -18,8 +18,8 @@ test('imports of the own room and of lower floors are right', () => {
 });
 
 test('an upward import is refused', () => {
-  expect(facts('src/config/load.ts', `\nimport { buildSite } from '../build/build-site.ts';`)).toEqual([
-    '2: src/config may not import src/build: ../build/build-site.ts.',
+  expect(facts('src/config/load.ts', `\nimport { buildSite } from '../publish/build-site.ts';`)).toEqual([
+    '2: src/config may not import src/publish: ../publish/build-site.ts.',
   ]);
 });
 
@@ -36,6 +36,14 @@ test.each([
 test('rooms of one floor do not know each other', () => {
   expect(facts('src/content/a.ts', `import '../contract/b.ts';`)).toHaveLength(1);
   expect(facts('src/browser/a.ts', `import '../render/b.ts';`)).toHaveLength(1);
+  expect(facts('src/read/a.ts', `import '../routes/b.ts';`)).toHaveLength(1);
+});
+
+test('the rooms of the build have an order', () => {
+  expect(facts('src/publish/a.ts', `import '../prerender/b.ts'; import '../check/links/c.ts';`)).toEqual([]);
+  expect(facts('src/check/links/a.ts', `import '../../prerender/b.ts';`)).toEqual([
+    '1: src/check may not import src/prerender: ../../prerender/b.ts.',
+  ]);
 });
 
 test('the word import in a text is none', () => {
@@ -65,12 +73,12 @@ test('only the rooms that show pages use React DOM', () => {
   ]);
 });
 
-test('only build and cli write files, tests aside', () => {
+test('only disk, bundle and publish write files, tests aside', () => {
   const text = `import { readFile, writeFile } from 'node:fs/promises';`;
-  const fact = '1: Only build and cli write files: writeFile of node:fs/promises.';
+  const fact = '1: Only disk, bundle, publish write files: writeFile of node:fs/promises.';
   expect(facts('src/content/a.ts', text)).toEqual([fact]);
   expect(facts('src/content/a.test.ts', text)).toEqual([]);
-  expect(facts('src/build/a.ts', text)).toEqual([]);
+  expect(facts('src/publish/a.ts', text)).toEqual([]);
   expect(facts('src/content/a.ts', `import * as fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/content/a.ts', `import fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/content/a.ts', `import { existsSync, readdirSync, type Stats } from 'node:fs';`)).toEqual([]);

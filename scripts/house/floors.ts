@@ -3,21 +3,27 @@ import { posix } from 'node:path';
 import { importsOf, type Import } from './imports.ts';
 import type { Fault, SourceFile } from './source.ts';
 
-/** The floors of the engine from the ground up. Rooms of one floor do not know each other. */
+/** The floors of the engine from the ground up. Rooms on one floor do not import each other. */
 const floors = [
   ['base'],
-  ['config'],
+  ['config', 'disk'],
   ['content', 'contract'],
   ['site'],
   ['theme'],
   ['browser', 'render'],
-  ['build'],
+  ['read', 'routes'],
+  ['check', 'bundle'],
+  ['prerender'],
+  ['publish', 'serve'],
+  ['dev'],
   ['cli'],
 ];
 const mayUseReactDom = ['theme', 'browser', 'render'];
-const mayWriteFiles = ['build', 'cli'];
+const mayWriteFiles = ['disk', 'bundle', 'publish'];
 
-const reading = /^(access|createReadStream|exists|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
+/** `writeSync` takes a descriptor that another call has opened: here the one of the terminal. */
+const reading =
+  /^(writeSync|access|createReadStream|exists|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 
 /** Imports that go up a floor or across it, leave the engine, or take what only other rooms may have. */
@@ -55,7 +61,7 @@ function faultOf(one: Import, room: string, path: string): string | undefined {
   if (/^(node:)?fs($|\/)/.test(specifier) && !mayWriteFiles.includes(room) && !isTest(path)) {
     const writing = names.filter((name) => !reading.test(name) && !types.test(name));
     if (writing.length > 0) {
-      return `Only ${mayWriteFiles.join(' and ')} write files: ${writing.join(', ')} of ${specifier}.`;
+      return `Only ${mayWriteFiles.join(', ')} write files: ${writing.join(', ')} of ${specifier}.`;
     }
   }
   const target = targetOf(specifier, path);

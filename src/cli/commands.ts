@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { buildSite } from '../build/build-site.ts';
-import { cutVersion } from '../build/cut-version.ts';
-import { startDevServer } from '../build/dev-server.ts';
-import { createProgress } from '../build/progress.ts';
-import { createSiteServer } from '../build/serve-site.ts';
-import { listen, parsePort } from '../build/listen.ts';
+import { buildSite } from '../publish/build-site.ts';
+import { cutVersion } from '../publish/cut-version.ts';
+import { startDevServer } from '../dev/dev-server.ts';
+import { createProgress } from '../publish/progress.ts';
+import { createSiteServer } from '../serve/serve-site.ts';
+import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 
 /** The value of each option that was given; `true` for those without a value. */

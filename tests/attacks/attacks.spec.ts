@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { consoleMessageIds } from '../../src/theme/api/console/messages.ts';
 import { defaultMessages } from '../../src/theme/messages.ts';
-import { createSiteServer } from '../../src/build/serve-site.ts';
+import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { expect, interactive, test as base } from '../harness/test.ts';
 

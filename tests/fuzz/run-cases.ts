@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Bundle } from '../../src/build/bundle.ts';
+import type { Bundle } from '../../src/bundle/bundle.ts';
 import { createRunner } from './pool.ts';
 import type { SiteCase } from './site-case.ts';
 

@@ -1,5 +1,5 @@
 // A process that checks one case after the other. It may hang or die: its parent sees to that.
-import type { Bundle } from '../../src/build/bundle.ts';
+import type { Bundle } from '../../src/bundle/bundle.ts';
 import { checkCase, type Outcome } from './check/check-case.ts';
 import type { SiteCase } from './site-case.ts';
 

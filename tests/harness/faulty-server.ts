@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentType } from '../../src/build/content-type.ts';
-import { createSiteServer } from '../../src/build/serve-site.ts';
+import { contentType } from '../../src/base/content-type.ts';
+import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { outputDir } from './sites.ts';
 
 /** Ways in which a response fails, by their names in the table of faults. */

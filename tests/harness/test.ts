@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createSiteServer } from '../../src/build/serve-site.ts';
+import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { outputDir } from './sites.ts';
 
 export { expect };

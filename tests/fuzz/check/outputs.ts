@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { LoadedSite } from '../../../src/build/load-site.ts';
+import type { LoadedSite } from '../../../src/check/load-site.ts';
 
 /** What is wrong with the list of files that a site publishes: each lies inside the output, no two in one place. */
 export function judgeOutputs({ published }: LoadedSite): string[] {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { createPageCompiler } from '../../../src/build/page-compiler.ts';
-import { checkWrittenLinks } from '../../../src/build/check-written-links.ts';
-import { loadSite, type LoadedSite } from '../../../src/build/load-site.ts';
-import { openStore } from '../../../src/build/store.ts';
+import { createPageCompiler } from '../../../src/read/page-compiler.ts';
+import { loadSite, type LoadedSite } from '../../../src/check/load-site.ts';
+import { openStore } from '../../../src/disk/store.ts';
 import { SiteError, SiteErrors } from '../../../src/base/site-error.ts';
 
 /** What reading a site came to. */
@@ -19,9 +18,8 @@ export type Reading = {
 export async function readCase(siteDir: string): Promise<Reading> {
   try {
     const compiler = await createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
-    const loaded = await loadSite({ siteDir, compiler, withDrafts: false });
-    const links = loaded.errors.length > 0 ? checkWrittenLinks(loaded.site, loaded.published) : [];
-    return { errors: [...loaded.errors, ...links], warnings: loaded.warnings, loaded };
+    const loaded = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true });
+    return { errors: loaded.errors, warnings: loaded.warnings, loaded };
   } catch (error) {
     if (error instanceof SiteErrors) return { errors: error.errors, warnings: [] };
     if (error instanceof SiteError) return { errors: [error], warnings: [] };

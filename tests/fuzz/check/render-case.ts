@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SiteError, SiteErrors } from '../../../src/base/site-error.ts';
-import type { Bundle } from '../../../src/build/bundle.ts';
-import { renderSite } from '../../../src/build/build-site.ts';
-import type { LoadedSite } from '../../../src/build/load-site.ts';
-import { openOutput } from '../../../src/build/output.ts';
-import { openStore } from '../../../src/build/store.ts';
+import type { Bundle } from '../../../src/bundle/bundle.ts';
+import { renderSite } from '../../../src/publish/build-site.ts';
+import type { LoadedSite } from '../../../src/check/load-site.ts';
+import { openOutput } from '../../../src/disk/output.ts';
+import { openStore } from '../../../src/disk/store.ts';
 
 const silent = {
   phase: async <T>(_name: string, task: (count: (done: number) => void) => T | Promise<T>) => task(() => undefined),

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { mapEach } from '../base/map-each.ts';
+import { engineHash } from '../disk/engine-hash.ts';
+import { listInside } from '../disk/list-inside.ts';
+import { isUnfinishedOutput } from '../disk/output.ts';
+import { outputManifest } from '../routes/output-manifest.ts';
+
+/** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
+export async function bundleInputs(siteDir: string, baseUrl: string): Promise<string> {
+  const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir));
+  const engine = await engineHash('.');
+  // Modules are named by their paths; without components none of them is the site's.
+  const place = Object.keys(components).length > 0 ? siteDir : '';
+  const inputs = JSON.stringify([engine, place, baseUrl, components]);
+  return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
+}
+
+/** Folders of a site that hold what is read or written without the bundler. */
+const others = new Set(['content', 'i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
+
+/**
+ * The files that components may be made of: those beside the pages, and style sheets of the static folder. What a link
+ * leads to outside the site is left out: it may be a device, which has no end.
+ */
+export async function listComponentFiles(siteDir: string): Promise<string[]> {
+  const entries = await readdir(siteDir, { withFileTypes: true });
+  const folders = entries.filter((entry) => {
+    const isFolder = entry.isDirectory() || entry.isSymbolicLink();
+    return isFolder && !others.has(entry.name) && !entry.name.startsWith('.');
+  });
+  const inside = await mapEach(folders, async ({ name }) => {
+    return (await listInside(siteDir, name, holdsNoComponents)).files.map((path) => `${name}/${path}`);
+  });
+  const sheets = (await listInside(siteDir, 'static')).files.filter((path) => path.endsWith('.css'));
+  return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
+}
+
+/** Outputs change while they are read; what a bundle takes from packages is in its own list of inputs. */
+function holdsNoComponents(dir: string): boolean {
+  const name = basename(dir);
+  return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));
+}
+
+/** The hash of each file, by its path from a folder. */
+export async function hashOfFiles(dir: string, paths: readonly string[]): Promise<Record<string, string>> {
+  const entries = await mapEach(paths.toSorted(), async (path) => [path, await hashFile(join(dir, path))] as const);
+  return Object.fromEntries(entries);
+}
+
+/** The hash of a file's content. Rejects when it cannot be read. */
+export async function hashFile(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64url');
+}

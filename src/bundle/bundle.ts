@@ -1,0 +1,101 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { renderPage } from '../render/rsc.tsx';
+import { listFiles } from '../disk/list-files.ts';
+import type { Published } from '../routes/published.ts';
+import { bundleInputs, hashFile, hashOfFiles } from './bundle-inputs.ts';
+import { bundlesDir, pruneBundles } from './bundles-dir.ts';
+
+/** The theme and the site's components, built for the browser and for rendering. */
+export type Bundle = {
+  /** Changes with everything that rendering depends on. */
+  key: string;
+  /** Folder of what is published. */
+  clientDir: string;
+  /** Module with `renderPage`. */
+  rendererFile: string;
+  /** Address of the script element's module, without base path. */
+  loader: string;
+  /** Style sheets, without base path. */
+  styles: readonly string[];
+  /** Scripts that the client consists of, for size budgets and preloading. */
+  scripts: readonly string[];
+};
+
+/** What the bundle gives to those who render pages. */
+export type Renderer = { renderPage: typeof renderPage };
+
+/** What a bundle was made of beside its key, and what it holds: relative paths with the hash of each file. */
+type Contents = { inputs: Record<string, string>; files: Record<string, string> };
+
+const contentsFile = 'contents.json';
+
+/** The bundle of a site: the one that is known for its components and this engine, else a new one. Throws `SiteErrors`. */
+export async function getBundle(siteDir: string, baseUrl: string): Promise<Bundle> {
+  // Set before React is read by anything: without it payloads are four times larger.
+  process.env['NODE_ENV'] = 'production';
+  const key = await bundleInputs(siteDir, baseUrl);
+  const dir = join(bundlesDir(siteDir), key);
+  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, siteDir, baseUrl);
+  await pruneBundles(siteDir, key);
+  return readBundle(dir);
+}
+
+/** What of the bundle is published. */
+export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
+  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/'));
+  return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
+}
+
+async function makeBundle(dir: string, siteDir: string, baseUrl: string): Promise<void> {
+  // On demand: a known bundle needs no bundler.
+  const { runBundler } = await import('./run-bundler.ts');
+  const { dir: made, inputs } = await runBundler(siteDir, baseUrl);
+  try {
+    const contents: Contents = {
+      inputs: await hashOfFiles(siteDir, inputs),
+      files: await hashOfFiles(made, await listFiles(made)),
+    };
+    await writeFile(join(made, contentsFile), JSON.stringify(contents));
+    await mkdir(dirname(dir), { recursive: true });
+    // Another build may have been faster: its bundle is the same, and it is using it.
+    if (await isWhole(dir, siteDir)) return;
+    await rm(dir, { recursive: true, force: true });
+    await rename(made, dir);
+  } catch (error) {
+    if (!(await isWhole(dir, siteDir))) throw error;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** Whether a bundle is there, undamaged, and made of files that are still as they were. */
+async function isWhole(dir: string, siteDir: string): Promise<boolean> {
+  try {
+    const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
+    const isAsItWas = async (base: string, [path, hash]: [string, string]) =>
+      (await hashFile(join(base, path))) === hash;
+    const checks = [
+      ...Object.entries(inputs).map((entry) => isAsItWas(siteDir, entry)),
+      ...Object.entries(files).map((entry) => isAsItWas(dir, entry)),
+    ];
+    return (await Promise.all(checks)).every(Boolean);
+  } catch {
+    // Not there, or a file of it is missing: made anew.
+    return false;
+  }
+}
+
+async function readBundle(dir: string): Promise<Bundle> {
+  const clientDir = join(dir, 'client');
+  const { files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const chunks = Object.values(manifest);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The bundle has no entry.');
+  const styles = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
+  const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
+  const key = JSON.stringify(files);
+  return { key, clientDir, rendererFile: join(dir, 'rsc/index.js'), loader: entry.file, styles, scripts };
+}

@@ -1,0 +1,83 @@
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { moduleHints, syntaxFact } from '../config/module-faults.ts';
+import { createParser, type Parse, type ParsedModule } from '../config/parse-module.ts';
+import { showSpot } from '../config/spot.ts';
+import { engineDir } from '../disk/engine-dir.ts';
+
+/** A fault as the bundler tells it. In a build its line and column are those of code that was changed already. */
+type BundlerFault = {
+  message: string;
+  code?: string;
+  /** The file, and what it asks for. */
+  id?: string;
+  exporter?: string;
+  loc?: { file?: string; line: number; column: number };
+  frame?: string;
+};
+
+/** What a build threw, as authors read it: each fault at its place in the components as they are written. */
+export async function componentFaults(error: unknown, siteDir: string): Promise<SiteErrors> {
+  const parse = await createParser();
+  const { errors = [error] } = error as { errors?: readonly unknown[] };
+  return new SiteErrors(errors.flatMap((one) => explain(one, parse, siteDir) ?? [componentFault(one, siteDir)]));
+}
+
+/** A fault in the words of the bundler, which in the server for authors knows its place. */
+export function componentFault(error: unknown, siteDir: string): SiteError {
+  const { message, id, loc, frame } = readFault(error);
+  const file = loc?.file ?? id;
+  return new SiteError({
+    fact: `The components could not be built: ${message}`,
+    ...(file && { place: { file: relative(siteDir, file), ...(loc && { line: loc.line, column: loc.column }) } }),
+    ...(frame && { frame: stripVTControlCharacters(frame) }),
+    hint: 'Look at the file that is named; a component is a React module in TypeScript.',
+    cause: error,
+  });
+}
+
+function readFault(error: unknown): BundlerFault {
+  const fault = error as Partial<BundlerFault>;
+  return { ...fault, message: stripVTControlCharacters(fault.message ?? String(error)).trim() };
+}
+
+/** Says in our words what a fault is and where; undefined for one of another kind. */
+function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | undefined {
+  const { message, code, id, exporter = '' } = readFault(error);
+  const at = (file: string, offset: number | undefined, fact: string, hint: string) => {
+    const module = parse(file);
+    const isFound = module !== undefined && offset !== undefined;
+    const where = isFound ? showSpot({ ...module, offset }, siteDir) : { place: { file: relative(siteDir, file) } };
+    return new SiteError({ fact, ...where, hint, cause: error });
+  };
+
+  // Of syntax the file stands only in the message, from the folder of the engine.
+  const broken = /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
+  const file = resolve(engineDir, broken ?? '');
+  const wrong = broken === undefined ? [] : (parse(file)?.errors ?? []);
+  if (wrong.length > 0) return wrong.map((one) => at(file, one.start, syntaxFact(one.message), moduleHints.syntax));
+
+  const unresolved = /failed to resolve import "(.+?)" from "(.+?)"/.exec(message);
+  const [specifier, from] = code === 'UNRESOLVED_IMPORT' ? [exporter, id] : [unresolved?.[1], unresolved?.[2]];
+  if (specifier !== undefined && from !== undefined) {
+    const offset = parse(from)?.imports.find((one) => one.specifier === specifier)?.start;
+    const hint = specifier.startsWith('.') ? moduleHints.missingFile : moduleHints.missingPackage;
+    return [at(from, offset, `The import '${specifier}' cannot be found.`, hint)];
+  }
+  const name = code === 'MISSING_EXPORT' ? /"(.+?)" is not exported/.exec(message)?.[1] : undefined;
+  if (name !== undefined && id !== undefined) {
+    const fact = `"${relative(siteDir, exporter)}" has no export named "${name}".`;
+    return [at(id, offsetOfImported(name, parse(id)), fact, 'Export it there, or correct the name.')];
+  }
+  return undefined;
+}
+
+/** Where a module asks for a name of another one. */
+function offsetOfImported(name: string, module: ParsedModule | undefined): number | undefined {
+  const statements = module?.program.body.filter((statement) => statement.type === 'ImportDeclaration') ?? [];
+  const asked = statements
+    .flatMap(({ specifiers }) => specifiers)
+    .find((one) => one.type === 'ImportSpecifier' && 'name' in one.imported && one.imported.name === name);
+  return asked && module?.startOf(asked);
+}

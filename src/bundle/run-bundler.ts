@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { createBuilder, createLogger, type Plugin } from 'vite';
+import { componentFaults } from './component-faults.ts';
+import { removeLeftovers } from '../disk/leftovers.ts';
+import { bundleDir, viteConfig } from './vite-config.ts';
+
+/** Builds the theme and the components of a site. Throws `SiteErrors` when components are not valid. */
+export async function runBundler(
+  siteDir: string,
+  baseUrl: string,
+): Promise<{ dir: string; inputs: readonly string[] }> {
+  const dir = bundleDir.of(siteDir);
+  await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
+  // Errors are thrown, and reported like all others.
+  const customLogger = { ...createLogger('warn'), error: () => undefined };
+  const inputs = new Set<string>();
+  const config = viteConfig({ siteDir, baseUrl });
+  const plugins = [...(config.plugins ?? []), recordInputs(siteDir, inputs)];
+  const builder = await createBuilder({ ...config, plugins, customLogger });
+  try {
+    await builder.buildApp();
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true });
+    throw await componentFaults(error, siteDir);
+  }
+  return { dir, inputs: [...inputs] };
+}
+
+/** Notes the modules of the site, wherever they lie. */
+function recordInputs(siteDir: string, inputs: Set<string>): Plugin {
+  return {
+    name: 'record-inputs',
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const [file = ''] = id.split('?');
+        if (file.startsWith(siteDir + sep)) inputs.add(relative(siteDir, file).split(sep).join('/'));
+      }
+    },
+  };
+}

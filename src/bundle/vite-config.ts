@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import rsc from '@vitejs/plugin-rsc';
+import type { InlineConfig, Rolldown } from 'vite';
+import { hashedFolder } from '../base/hashed-path.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import { declareLayers } from './declare-layers.ts';
+import { engineDir } from '../disk/engine-dir.ts';
+import { enginePackages } from './engine-packages.ts';
+import { siteComponents } from './site-components.ts';
+import { themeChunks } from './theme-chunks.ts';
+
+/** Where the bundle of a site goes while it is built, one folder a process; never published as a whole. */
+export const bundleDir = {
+  parent: (siteDir: string) => cacheDir(siteDir).path,
+  start: 'bundle-',
+  of: (siteDir: string) => join(cacheDir(siteDir).path, `bundle-${process.pid}`),
+};
+
+/** The one Vite configuration of a site, for the bundle and for the dev server. */
+export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: string }): InlineConfig {
+  const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
+  const entry = (path: string) => join(engineDir, 'src', path);
+  return {
+    root: engineDir,
+    base: baseUrl,
+    configFile: false,
+    publicDir: false,
+    envDir: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    cacheDir: join(cacheDir(siteDir).path, 'vite'),
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+    },
+    plugins: [
+      enginePackages(siteDir),
+      declareLayers(),
+      siteComponents(siteDir),
+      themeChunks(),
+      rsc({
+        entries: { rsc: entry('render/rsc.tsx'), ssr: entry('render/ssr.tsx'), client: entry('browser/loader.ts') },
+        serverHandler: false,
+        customClientEntry: true,
+        // All of the theme in one chunk; a page's own component is fetched where it is used.
+        clientChunks: ({ id }) => (id.startsWith(join(engineDir, 'src')) ? 'theme' : id),
+      }),
+    ],
+    build: {
+      target: 'es2022',
+      // Newer than the scripts: `light-dark()` and nesting stay as written, which halves the style sheet.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      minify: true,
+      assetsDir: hashedFolder,
+      assetsInlineLimit: 0,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: { onwarn: reportBuildWarning, checks: { pluginTimings: false } },
+    },
+    environments: {
+      client: {
+        build: {
+          outDir: outDir('client'),
+          cssCodeSplit: false,
+          // The licences of the packages whose code readers get, published beside it.
+          license: { fileName: 'THIRD-PARTY.txt' },
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: {
+              entryFileNames: `${hashedFolder}/[name]-[hash].js`,
+              chunkFileNames: `${hashedFolder}/[name]-[hash].js`,
+              assetFileNames: `${hashedFolder}/[name]-[hash][extname]`,
+            },
+          },
+        },
+      },
+      rsc: {
+        build: { outDir: outDir('rsc'), minify: false, cssMinify: true, ssrEmitAssets: false },
+        resolve: { noExternal: true },
+      },
+      ssr: { build: { outDir: outDir('ssr'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
+    },
+  };
+}
+
+/** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
+function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
+}

@@ -1,0 +1,15 @@
+import { SiteError } from '../../base/site-error.ts';
+import type { Page } from '../../site/types.ts';
+
+/** Pages whose route has characters that mean something else in an address, so that no link would reach them. */
+export function checkAddresses(pages: readonly Pick<Page, 'route' | 'source'>[]): SiteError[] {
+  return pages.flatMap(({ route, source }) => {
+    const found = /[?#\\%]|\p{Cc}/u.exec(route)?.[0];
+    if (found === undefined) return [];
+    return new SiteError({
+      fact: `The address "${route}" has ${JSON.stringify(found)}, which ends or changes an address in browsers.`,
+      place: { file: source },
+      hint: 'Rename the file, or give the page a `slug` without it.',
+    });
+  });
+}

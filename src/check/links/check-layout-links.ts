@@ -1,0 +1,68 @@
+import { SiteError } from '../../base/site-error.ts';
+import { isExternalUrl, runsCode, toUrl } from '../../base/url.ts';
+import type { Site } from '../../site/types.ts';
+import { codeLink } from '../policy/check-policy.ts';
+import { readLinks, suggestion } from './check-links.ts';
+import { knownTargets, type KnownTargets } from './known-targets.ts';
+
+type Key = readonly PropertyKey[];
+
+/** A part of a file of settings: what stands at a key. */
+type Setting = { file: string; key: Key; value: unknown };
+
+/** An address as pages show it, and what is said of it. */
+type BrokenLink = { url: string; error: SiteError };
+
+type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key };
+
+/** The links of navbar, footer, announcement, logos and sidebars that lead nowhere, each at its place in the settings. */
+export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): BrokenLink[] {
+  const targets = knownTargets(site, files);
+  return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key }) => {
+    // An empty one is told by whoever reads it.
+    if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
+    if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
+    const url = isHtml ? href : toUrl(href, site.config);
+    const route = targets.routeOfUrl(url);
+    if (route !== undefined && targets.has(route)) return [];
+    const fact = `The link "${href}" leads nowhere.`;
+    const hint = isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
+    return [{ url, error: new SiteError({ fact, place: { file, key }, hint }) }];
+  });
+}
+
+const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static` folder.';
+
+/** Everywhere else addresses are written without the base path, so that it is easily forgotten here. */
+function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
+  if (targets.has(targets.routeOf(href))) {
+    return `Html is shown as it is: write the base path, too, "${toUrl(href, config)}".`;
+  }
+  return `Html is shown as it is: write the whole address of a page, as "${toUrl('/guides/page', config)}".`;
+}
+
+function linksOf({ file, key, value }: Setting): LayoutLink[] {
+  return [...linksIn(value, key)].map((link) => ({ file, ...link }));
+}
+
+/** Every `to` and `href` at any depth, and what html links to from the root of the host. */
+function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const own = [...key, Array.isArray(value) ? Number(name) : name];
+    if (typeof inner !== 'string') yield* linksIn(inner, own);
+    else if (name === 'to' || name === 'href') yield { href: inner, isHtml: false, key: own };
+    else if (isHtmlKey(name, value)) {
+      for (const href of readLinks(inner).hrefs) {
+        if (href.startsWith('/') || runsCode(href)) yield { href, isHtml: true, key: own };
+      }
+    }
+  }
+}
+
+/** Keys whose value is html; all others are text, in which html means nothing. `metadata` has a `content` beside a `name`. */
+function isHtmlKey(name: string, owner: object): boolean {
+  if (name === 'content') return !('name' in owner);
+  if (name === 'value') return 'type' in owner && owner.type === 'html';
+  return name === 'html' || name === 'copyright';
+}

@@ -1,0 +1,130 @@
+import { decodeAddress } from '../../base/decode-address.ts';
+import { decodeHtml } from '../../base/html-text.ts';
+import { editDistance } from '../../base/nearest-name.ts';
+import { SiteError, type Place } from '../../base/site-error.ts';
+import { isExternalUrl, toRoute, type UrlRules } from '../../base/url.ts';
+
+/** What a rendered page links to and can be linked at. */
+export type PageLinks = {
+  url: string;
+  source: string;
+  /** Addresses in the page, as they stand in `href`. */
+  hrefs: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+};
+
+export type LinkCheck = {
+  pages: readonly PageLinks[];
+  rules: UrlRules;
+  /** Published files besides the pages, from the base path: `img/logo.svg`. */
+  files: ReadonlySet<string>;
+  /** Where in the sources of a page an address was written, if it was. */
+  placesOf: (source: string, href: string) => readonly Place[];
+  /** Broken addresses that are already reported where they come from. */
+  reported?: ReadonlySet<string>;
+};
+
+const whatALinkCanBe =
+  'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
+
+type Broken = { href: string; kind: 'link' | 'anchor'; pages: PageLinks[]; hint: string };
+
+/** Checks every address of every page against what is really there. Anchors are those of the rendered pages. */
+export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: SiteError[] } {
+  const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
+  const broken = new Map<string, Broken>();
+  // Most addresses are those of a sidebar, the same on all pages.
+  const faults = new Map<string, ReturnType<typeof faultOf>>();
+  for (const page of check.pages) {
+    for (const href of page.hrefs) {
+      const address = href.startsWith('/') ? href : `${page.url} ${href}`;
+      if (!faults.has(address)) faults.set(address, faultOf(href, page, byRoute, check));
+      const fault = faults.get(address);
+      if (!fault) continue;
+      const key = href.startsWith('#') ? `${page.url}${href}` : href;
+      const known = broken.get(key);
+      if (known) known.pages.push(page);
+      else broken.set(key, { href, pages: [page], ...fault });
+    }
+  }
+  const errors = { links: [] as SiteError[], anchors: [] as SiteError[] };
+  for (const fault of broken.values()) errors[`${fault.kind}s`].push(...describe(fault, check));
+  return errors;
+}
+
+/** The links and anchors of rendered html. */
+export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
+  const hrefs = new Set<string>();
+  for (const [, href = ''] of html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)) hrefs.add(decodeHtml(href));
+  const ids = new Set<string>();
+  for (const [, id = ''] of html.matchAll(/\s(?:id|name)="([^"]*)"/g)) ids.add(decodeHtml(id));
+  return { hrefs, ids };
+}
+
+function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
+  if (href === '' || isExternalUrl(href)) return undefined;
+  const url = URL.parse(href, `http://site${page.url}`);
+  // Browsers take `/\` for `//`: what follows is a host, and maybe not a valid one.
+  if (url?.host !== 'site') return { kind: 'link' as const, hint: whatALinkCanBe };
+  const route = toRoute(decodeAddress(url.pathname), rules);
+  const target = route === undefined ? undefined : byRoute.get(route);
+  if (!target) {
+    const copied = href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
+    if (copied) {
+      const file = copied.source.slice(copied.source.lastIndexOf('/') + 1);
+      return { kind: 'link' as const, hint: `The page is written in "${file}": link to that file.` };
+    }
+    if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
+    return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe };
+  }
+  const anchor = decodeAddress(url.hash.slice(1));
+  if (anchor === '' || anchor === 'top' || target.ids.has(anchor)) return undefined;
+  return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target) };
+}
+
+/** The page whose Markdown is published at a route: an author who names a file means the page. */
+function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
+  const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
+  return page === undefined ? undefined : byRoute.get(`${page}/`);
+}
+
+function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteError[] {
+  const fact =
+    kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
+  // What is on more than half of the pages and written in none of them is not theirs.
+  const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
+  if (!isWritten && check.reported?.has(href)) return [];
+  if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
+    const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
+    return [new SiteError({ fact, hint: `${where}look at the navbar, sidebars and footer. ${hint}` })];
+  }
+  return pages.flatMap((page) => {
+    const places = check.placesOf(page.source, href);
+    const known: readonly Place[] = places.length > 0 ? places : [{ file: page.source }];
+    return known.map((place) => new SiteError({ fact, place, hint }));
+  });
+}
+
+/** The nearest route to one that does not exist, if one is near. */
+export function suggestion(route: string, routes: Iterable<string>): string | undefined {
+  let best: { route: string; distance: number } | undefined;
+  for (const candidate of routes) {
+    const distance = editDistance(route.toLowerCase(), candidate.toLowerCase());
+    if (!best || distance < best.distance) best = { route: candidate, distance };
+  }
+  return best && best.distance <= Math.max(3, route.length / 3) ? `Did you mean "${best.route}"?` : undefined;
+}
+
+function anchorSuggestion(anchor: string, target: PageLinks): string {
+  let best: { id: string; distance: number } | undefined;
+  for (const id of target.ids) {
+    const distance = editDistance(anchor, id);
+    if (!best || distance < best.distance) best = { id, distance };
+  }
+  const near = best && best.distance <= Math.max(3, anchor.length / 2) ? ` Did you mean "#${best.id}"?` : '';
+  return `${target.url} has no element with the id "${anchor}".${near}`;
+}
+
+function routeOf(url: string, rules: UrlRules): string {
+  return toRoute(decodeAddress(url), rules) ?? url;
+}

@@ -1,0 +1,28 @@
+import { SiteError } from '../../base/site-error.ts';
+import { isExternalUrl } from '../../base/url.ts';
+import type { Site } from '../../site/types.ts';
+import { suggestion } from './check-links.ts';
+import { knownTargets } from './known-targets.ts';
+
+/** Redirects that a page stands in the way of, that are there twice, or that lead nowhere. */
+export function checkRedirects(site: Site, configFile: string, files: readonly string[]): SiteError[] {
+  const targets = knownTargets(site, files);
+  const seen = new Set<string>();
+  return site.config.redirects.flatMap(({ from, to }, index) => {
+    const fault = (key: 'from' | 'to', fact: string, hint: string) =>
+      new SiteError({ fact, hint, place: { file: configFile, key: ['redirects', index, key] } });
+    const faults = from.flatMap((old) => {
+      const route = targets.routeOf(old);
+      if (targets.routes.has(route)) {
+        return [fault('from', `There is a page at "${old}".`, 'Remove the redirect, or the page.')];
+      }
+      if (seen.has(route)) return [fault('from', `"${old}" is redirected twice.`, 'Keep one of the two.')];
+      seen.add(route);
+      return [];
+    });
+    const target = targets.routeOf(to);
+    if (isExternalUrl(to) || targets.has(target)) return faults;
+    const hint = suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
+    return [...faults, fault('to', `The redirect to "${to}" leads nowhere.`, hint)];
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { assembleSite } from '../../site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { placesOf } from './places.ts';
+
+test('finds where an address was written, also when several languages show the file at addresses of their own', () => {
+  const page = makePage('a.mdx', {}, { links: [{ kind: 'link', href: 'gone', line: 3, column: 5 }] });
+  const config = makeConfig({
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: {
+        en: { label: 'English', direction: 'ltr', htmlLang: 'en' },
+        fr: { label: 'Français', direction: 'ltr', htmlLang: 'fr' },
+      },
+    },
+  });
+  const sources = ['en', 'fr'].map((locale) => makeSource([page], {}, { locale }));
+  const { site } = assembleSite(makeSources(sources, config));
+  const hrefs = site.pages.map(({ links }) => links['gone'] ?? '');
+  expect(new Set(hrefs).size).toBe(2);
+  for (const href of hrefs) {
+    expect(placesOf(site)('content/a.mdx', href)).toEqual([{ file: 'content/a.mdx', line: 3, column: 5 }]);
+  }
+});

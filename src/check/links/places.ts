@@ -1,0 +1,40 @@
+import { own } from '../../base/own.ts';
+import { decodeAddress } from '../../base/decode-address.ts';
+import type { Place } from '../../base/site-error.ts';
+import type { Site } from '../../site/types.ts';
+import { contractLink, localTargets } from '../../site/contract-link.ts';
+
+/**
+ * Finds where in a page's source an address was written, given what it became in the rendered page. What the source
+ * does not hold may stand in the contract, whose texts many pages show.
+ */
+export function placesOf(site: Site): (source: string, href: string) => readonly Place[] {
+  // Languages and versions that show one file make other addresses of what it says.
+  const bySource = Map.groupBy(site.pages, ({ source }) => source);
+  let ofContract: ReadonlyMap<string, readonly Place[]> | undefined;
+  return (source, href) => {
+    for (const { body, links } of bySource.get(source) ?? []) {
+      const content = 'content' in body ? body.content : undefined;
+      const written = content?.links.filter((link) => own(links, decodeAddress(link.href)) === href) ?? [];
+      if (written.length > 0) return written.map(({ line, column }) => ({ file: source, line, column }));
+    }
+    ofContract ??= placesInContracts(site);
+    return ofContract.get(href) ?? [];
+  };
+}
+
+/** The places of all addresses in the Markdown of the contracts, by what they become in a page. */
+function placesInContracts(site: Site): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const { contract, file, version } of site.contracts) {
+    const targets = site.config.i18n.locales.map((locale) => localTargets({ locale, version }, site));
+    for (const [index, text] of (contract?.source.yaml ?? '').split('\n').entries()) {
+      for (const { 0: link, 1: href = '', index: start } of text.matchAll(/\]\(<?([^\s)>]+)/g)) {
+        const place = { file, line: index + 1, column: start + link.length - href.length + 1 };
+        const urls = targets.map((local) => contractLink(href, local, site));
+        for (const url of new Set(urls)) found.set(url, [...(found.get(url) ?? []), place]);
+      }
+    }
+  }
+  return found;
+}

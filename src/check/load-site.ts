@@ -1,0 +1,75 @@
+import { byPlace, eachOnce, type SiteError } from '../base/site-error.ts';
+import { readSite, type ReadOptions } from '../read/read-site.ts';
+import { editionData, type EditionData } from '../routes/edition-data.ts';
+import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
+import { assembleSite } from '../site/assemble-site.ts';
+import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
+import type { DocsSource, Site } from '../site/types.ts';
+import { checkSite } from './check-site.ts';
+import { checkWrittenLinks } from './links/check-written-links.ts';
+import { locateFaults } from './locate-faults.ts';
+
+/** A site, what it publishes, and everything that is wrong with it as far as that is known before rendering. */
+export type LoadedSite = {
+  site: Site;
+  /** From the site folder. */
+  configFile: string;
+  /** The texts of pages as written, by `source`. */
+  texts: ReadonlyMap<string, string>;
+  /** What the layout shows, by edition. */
+  layouts: SiteLayouts;
+  /** The data that browsers fetch to show it. */
+  editions: EditionData;
+  /** What is published whatever the bundle is. */
+  published: PublishedFiles;
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+  /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
+  brokenLayoutLinks: ReadonlySet<string>;
+  /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
+  isMakeshift: boolean;
+};
+
+export type LoadOptions = ReadOptions & {
+  withDrafts: boolean;
+  /** True where all pages are rendered and their links checked then, so that links as written matter only if rendering fails. */
+  rendersAll: boolean;
+};
+
+/** Reads, assembles and checks a site. Throws `SiteErrors` only if the config cannot be used at all. */
+export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptions): Promise<LoadedSite> {
+  const { siteDir } = options;
+  const files = await readSite(options);
+  const { config, configFile, sources, staticFiles, drawings, isMakeshift } = files;
+  const { site, errors: siteErrors } = assembleSite({ config, configFile, sources, withDrafts, drawings });
+  const layouts = layoutsOf(site);
+  const editions = editionData(site, layouts);
+  const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
+  const published = listPublished({ site, editions, siteDir, configFile, copies });
+  const check = checkSite(site, files, linkTargets(published.files));
+  const found = eachOnce([...files.errors, ...siteErrors, ...published.errors, ...check.errors]);
+  const links = rendersAll && found.length === 0 ? [] : checkWrittenLinks(site, published.files);
+  return {
+    site,
+    configFile,
+    texts: new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const))),
+    layouts,
+    editions,
+    published: published.files,
+    errors: [...(await locateFaults(found, siteDir)), ...links].toSorted(byPlace),
+    warnings: eachOnce([...files.warnings, ...(await locateFaults(check.warnings, siteDir))]),
+    brokenLayoutLinks: check.brokenLinks,
+    isMakeshift,
+  };
+}
+
+function fromStatic(path: string): CopiedFile {
+  return { path, from: `static/${path}`, isHashed: false };
+}
+
+function picturesOf(sources: readonly DocsSource[]): CopiedFile[] {
+  const images = sources.flatMap(({ pages }) => pages.flatMap((page) => Object.values(page.images)));
+  return images.flatMap(({ copyFrom, path }) =>
+    copyFrom === undefined ? [] : [{ path, from: copyFrom, isHashed: true }],
+  );
+}

@@ -1,0 +1,134 @@
+import { byPlace, eachOnce, SiteError, type Place } from '../../base/site-error.ts';
+import type { ContentPolicyConfig } from '../../config/types.ts';
+import type { Site } from '../../site/types.ts';
+import { allows, contentPolicy, type SourceKind } from '../../routes/content-policy.ts';
+import type { PageResource } from './page-resources.ts';
+import { readSheetResources } from './sheet-resources.ts';
+import { sourceTexts, type SourceTexts } from './source-texts.ts';
+
+/** What a page or a style sheet makes browsers load, with the file that it comes from and its public address. */
+export type ResourceUse = { resource: PageResource; source: string; url: string };
+
+/** Errors are what readers would not see; a style without effect is a warning. */
+export type PolicyFaults = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
+
+/** What the style sheets of a site's components load from elsewhere. */
+export function sheetUses(siteDir: string): ResourceUse[] {
+  return readSheetResources(siteDir).flatMap(({ file, resources }) =>
+    resources.map((resource) => ({ resource, source: file, url: '/' })),
+  );
+}
+
+/**
+ * What pages use and the policy of the site forbids, each with its place and the line that would allow it. Readers would
+ * see nothing of it, and no message.
+ */
+export function checkPolicy(site: Site, siteDir: string, uses: readonly ResourceUse[]): PolicyFaults {
+  const texts = sourceTexts(siteDir, site);
+  const policy = contentPolicy(site);
+  const self = new URL(site.config.url).origin;
+  const blocked: Blocked[] = [];
+  const errors: SiteError[] = [];
+  const warnings: SiteError[] = [];
+  for (const use of uses) {
+    const { resource } = use;
+    if (resource.kind === 'inline') {
+      const list = resource.directive === 'style-src' ? warnings : errors;
+      list.push(...inlineFaults(resource, use.source, texts));
+    } else if (resource.kind === 'code') {
+      errors.push(...codeLinkFaults(resource, use.source, texts));
+    } else {
+      const { directive, element } = resource;
+      const address = URL.parse(resource.address, self + use.url);
+      if (address && !allows(policy, directive, address, self)) blocked.push({ use, address, directive, element });
+    }
+  }
+  const once = eachAddressOnce(blocked);
+  // One line for all of them: two lines of the same key would exclude each other.
+  const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
+  const line = lineToAdd(site.config.csp ?? {}, wanted);
+  for (const { use, address, directive, element } of once) {
+    const written = (use.resource as { address: string }).address;
+    const fact = `The security policy of the site does not let \`${element}\` load "${shortened(written)}".`;
+    const hint =
+      sourceOf(address, directive).length > 0
+        ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
+        : (otherWays[directive] ?? 'Put a copy into the `static` folder.');
+    errors.push(...texts.placesOf(written, use.source).map((place) => new SiteError({ fact, hint, ...place })));
+  }
+  return { errors: eachOnce(errors).toSorted(byPlace), warnings: eachOnce(warnings).toSorted(byPlace) };
+}
+
+type Blocked = { use: ResourceUse; address: URL; directive: string; element: string };
+
+/** React names a picture in the head as well, so that it loads early: the author has written it once. */
+function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
+  const isHint = ({ element }: Blocked) => element.startsWith('<link ');
+  const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];
+  const byAddress = new Map(
+    inOrder.map((one) => [JSON.stringify([one.directive, one.address.href, one.use.source]), one]),
+  );
+  const kept = new Set(byAddress.values());
+  return blocked.filter((one) => kept.has(one));
+}
+
+const otherWays: Readonly<Record<string, string>> = {
+  'object-src': 'Use `<iframe>`, `<img>`, `<video>` or a link.',
+  'form-action': 'Use a link to a page that has the form.',
+  'base-uri': 'Leave it out, and write whole addresses.',
+};
+
+/** What has to be added to the settings for an address, if anything can be. */
+function sourceOf({ protocol, origin }: URL, directive: string): { kind: SourceKind; source: string }[] {
+  const kind = /^(img|media|frame|font|script|style|connect)-src$/.exec(directive)?.[1] as SourceKind | undefined;
+  return kind === undefined ? [] : [{ kind, source: origin === 'null' ? protocol : origin }];
+}
+
+/** The key of the settings as it has to be, with what it has already. */
+function lineToAdd(config: ContentPolicyConfig, wanted: readonly { kind: SourceKind; source: string }[]): string {
+  const all = new Map<string, Set<string>>(
+    Object.entries(config).map(([kind, sources]) => [kind, new Set<string>(sources ?? [])]),
+  );
+  for (const { kind, source } of wanted) all.set(kind, (all.get(kind) ?? new Set()).add(source));
+  const kinds = [...all].map(([kind, sources]) => `${kind}: [${[...sources].map((one) => `'${one}'`).join(', ')}]`);
+  return `csp: { ${kinds.join(', ')} },`;
+}
+
+function inlineFaults(
+  { directive, element }: Extract<PageResource, { kind: 'inline' }>,
+  source: string,
+  texts: SourceTexts,
+): SiteError[] {
+  const isStyle = directive === 'style-src';
+  const fact = isStyle
+    ? `The security policy of the site allows no inline styles: \`${element}\` has no effect.`
+    : `The security policy of the site allows no inline scripts: \`${element}\` never runs.`;
+  const hint = isStyle ? 'Use a class and a style sheet.' : "Write a component with 'use client' and import it.";
+  const name = /^<\S+ (\S+)>$/.exec(element)?.[1];
+  const needle = name === undefined ? element.slice(0, -1) : `${name}=`;
+  return texts.placesOf(needle, source).map((place) => new SiteError({ fact, hint, ...place }));
+}
+
+function codeLinkFaults(
+  { address, element }: Extract<PageResource, { kind: 'code' }>,
+  source: string,
+  texts: SourceTexts,
+): SiteError[] {
+  // React has put its own words where the address was.
+  const isReplaced = address.startsWith('javascript:throw new Error(');
+  const places = texts.placesOf(isReplaced ? 'javascript:' : address, source);
+  return places.map((place) => codeLink(isReplaced ? 'javascript:…' : address, place, element));
+}
+
+/** The fault of a link whose address is code. */
+export function codeLink(address: string, place: { place: Place; frame?: string }, element = '<a href>'): SiteError {
+  return new SiteError({
+    fact: `\`${element}\` leads to "${shortened(address)}", which browsers do not open.`,
+    hint: "Write an address of a page, or a component with 'use client' that does what the code does.",
+    ...place,
+  });
+}
+
+function shortened(address: string): string {
+  return address.length > 100 ? `${address.slice(0, 99)}…` : address;
+}

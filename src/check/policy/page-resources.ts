@@ -1,0 +1,126 @@
+import { decodeHtml } from '../../base/html-text.ts';
+import { isExternalUrl, runsCode } from '../../base/url.ts';
+
+/** What a page makes a browser load, run or apply: by the directive that is about it. */
+export type PageResource =
+  | { kind: 'address'; directive: string; address: string; element: string }
+  /** Code in the page itself. */
+  | { kind: 'inline'; directive: 'script-src' | 'style-src'; element: string }
+  /** A link or form whose address is code or a document of its own, which does nothing. */
+  | { kind: 'code'; address: string; element: string };
+
+type Rule = string | ((attributes: Readonly<Record<string, string>>, inside: string) => string | undefined);
+
+const ofLink: Rule = ({ rel = '', as = '' }) => {
+  if (/\bicon\b/i.test(rel)) return 'img-src';
+  if (/\bstylesheet\b/i.test(rel)) return 'style-src';
+  if (/\bmodulepreload\b/i.test(rel)) return 'script-src';
+  if (/\bmanifest\b/i.test(rel)) return 'manifest-src';
+  if (!/\b(preload|prefetch)\b/i.test(rel)) return undefined;
+  return { script: 'script-src', style: 'style-src', font: 'font-src', image: 'img-src' }[as] ?? 'default-src';
+};
+
+const ofMedia: Rule = (_attributes, inside) => (inside === 'picture' ? 'img-src' : 'media-src');
+
+/** By element and attribute, the directive that decides. */
+const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  img: { src: 'img-src', srcset: 'img-src' },
+  source: { src: ofMedia, srcset: 'img-src' },
+  image: { href: 'img-src', 'xlink:href': 'img-src' },
+  feimage: { href: 'img-src', 'xlink:href': 'img-src' },
+  use: { href: 'img-src', 'xlink:href': 'img-src' },
+  input: { src: 'img-src', formaction: 'form-action' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  iframe: { src: 'frame-src' },
+  frame: { src: 'frame-src' },
+  object: { data: 'object-src' },
+  embed: { src: 'object-src' },
+  script: { src: 'script-src' },
+  link: { href: ofLink, imagesrcset: 'img-src' },
+  form: { action: 'form-action' },
+  button: { formaction: 'form-action' },
+  a: { ping: 'connect-src' },
+  base: { href: 'base-uri' },
+};
+
+/** Attributes that lead a reader somewhere. */
+const links: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'formaction', 'src']);
+
+const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+/** Everything in html that a Content-Security-Policy has a say in, as it stands there; addresses of the page itself too. */
+export function resourcesOf(html: string): PageResource[] {
+  const found: PageResource[] = [];
+  let inside = '';
+  for (const { 1: end, 2: tag, 3: rest = '' } of html.matchAll(tags)) {
+    if (tag === undefined) continue;
+    const element = tag.toLowerCase();
+    if (/^(picture|video|audio)$/.test(element)) inside = end === '' ? element : '';
+    if (end === '') found.push(...resourcesOfElement(element, attributesOf(rest), inside));
+  }
+  return found;
+}
+
+/** The same without what lies on the site itself, which no policy forbids. */
+export function foreignResources(html: string): PageResource[] {
+  return resourcesOf(html).filter(
+    (one) => one.kind !== 'address' || isExternalUrl(one.address) || /^(object-src|base-uri)$/.test(one.directive),
+  );
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [, name = '', ...values] of text.matchAll(attributePattern)) {
+    attributes[name.toLowerCase()] ??= decodeHtml(values.find((value) => value !== undefined) ?? '');
+  }
+  return attributes;
+}
+
+function resourcesOfElement(
+  element: string,
+  attributes: Readonly<Record<string, string>>,
+  inside: string,
+): PageResource[] {
+  const found: PageResource[] = [];
+  if (element === 'script' && attributes['src'] === undefined && isCode(attributes['type'])) {
+    found.push({ kind: 'inline', directive: 'script-src', element: '<script>' });
+  }
+  if (element === 'style') found.push({ kind: 'inline', directive: 'style-src', element: '<style>' });
+  for (const [name, value] of Object.entries(attributes)) {
+    const shown = `<${element} ${name}>`;
+    if (name === 'style') found.push({ kind: 'inline', directive: 'style-src', element: shown });
+    if (/^on[a-z]+$/.test(name)) found.push({ kind: 'inline', directive: 'script-src', element: shown });
+    const rule = rules[element]?.[name];
+    const directive = typeof rule === 'function' ? rule(attributes, inside) : rule;
+    const mayBeData = directive !== undefined && !/^(frame-src|form-action)$/.test(directive);
+    if (links.has(name) && runsCode(value) && !(mayBeData && /^\s*data:/i.test(value))) {
+      found.push({ kind: 'code', address: value, element: shown });
+    } else if (directive !== undefined) {
+      for (const address of name.endsWith('srcset')
+        ? candidates(value)
+        : name === 'ping'
+          ? value.split(/\s+/)
+          : [value]) {
+        found.push({ kind: 'address', directive, address, element: shown });
+      }
+    }
+  }
+  return found;
+}
+
+/** A script of another type is data. */
+function isCode(type = ''): boolean {
+  return (
+    type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim())
+  );
+}
+
+/** The addresses of a `srcset`. */
+function candidates(srcset: string): string[] {
+  return [...srcset.matchAll(/(?:^|[\s,])([^\s,]\S*[^\s,])(?=[\s,]|$)/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !/^\d+(\.\d+)?[wxh]$/.test(address));
+}

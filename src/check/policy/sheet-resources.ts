@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leadsAway } from '../../base/leads-away.ts';
+import type { PageResource } from './page-resources.ts';
+import { isFile } from '../../disk/is-file.ts';
+
+/** A style sheet of the site's components and what it loads from elsewhere. */
+export type SheetResources = { file: string; resources: readonly PageResource[] };
+
+/** The style sheets of a site's components that load anything from another host. */
+export function readSheetResources(siteDir: string): SheetResources[] {
+  const files = globSync('components/**/*.css', { cwd: siteDir })
+    .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
+    .toSorted();
+  return files.flatMap((file) => {
+    const resources = resourcesOfSheet(readFileSync(join(siteDir, file), 'utf8'));
+    return resources.length > 0 ? [{ file, resources }] : [];
+  });
+}
+
+/** Addresses of other hosts in a style sheet: sheets that it imports, its fonts, its pictures. */
+export function resourcesOfSheet(css: string): PageResource[] {
+  const found: PageResource[] = [];
+  const pattern =
+    /\/\*[\s\S]*?\*\/|(@font-face\s*\{)|(\})|(@import\s+)?(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))|(?<=@import\s+)(?:"([^"]*)"|'([^']*)'))/gi;
+  let isFont = false;
+  for (const { 1: font, 2: end, 3: sheet, ...values } of css.matchAll(pattern)) {
+    if (font !== undefined || end !== undefined) isFont = font !== undefined;
+    const address = [values[4], values[5], values[6], values[7], values[8]].find((value) => value !== undefined);
+    if (address === undefined || !/^([a-z][a-z\d+.-]*:)?\/\//i.test(address)) continue;
+    const isSheet = sheet !== undefined || values[7] !== undefined || values[8] !== undefined;
+    const directive = isSheet ? 'style-src' : isFont ? 'font-src' : 'img-src';
+    found.push({ kind: 'address', directive, address, element: isSheet ? '@import' : isFont ? '@font-face' : 'url()' });
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeFrame } from '../../base/code-frame.ts';
+import { escapePattern } from '../../base/escape-pattern.ts';
+import { escapeAttribute } from '../../base/html-text.ts';
+import { leadsAway } from '../../base/leads-away.ts';
+import type { Place } from '../../base/site-error.ts';
+import type { Site } from '../../site/types.ts';
+import { isFile } from '../../disk/is-file.ts';
+
+/** A place with the lines around it; without lines when only the file is known. */
+export type ShownPlace = { place: Place; frame?: string };
+
+/** Finds what pages show in the files that authors write. */
+export type SourceTexts = {
+  /**
+   * Where a text is written: in the page's own source, or else wherever the site has it: settings, sidebars, contract,
+   * components, messages. The page's file alone when it is computed.
+   */
+  placesOf: (text: string, source: string) => readonly ShownPlace[];
+};
+
+const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
+/** What the engine or others have put into the folder. */
+const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
+
+/** The texts of a site folder and of its contracts, one of which may lie outside; they are read only once something is looked for. */
+export function sourceTexts(siteDir: string, { contracts }: Pick<Site, 'contracts'>): SourceTexts {
+  let all: ReadonlyMap<string, string> | undefined;
+  return {
+    placesOf(text, source) {
+      const own = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
+      const inPage = placesIn(own, source, text);
+      if (inPage.length > 0) return inPage;
+      all ??= readAll(siteDir, contracts);
+      const found = [...all].flatMap(([file, content]) => (isPage(file) ? [] : placesIn(content, file, text)));
+      return found.length > 0 ? found : [{ place: { file: source } }];
+    },
+  };
+}
+
+/** What another page writes is its own. */
+function isPage(file: string): boolean {
+  return /\.mdx?$/.test(file);
+}
+
+function readAll(siteDir: string, contracts: Site['contracts']): Map<string, string> {
+  const files = globSync(written, { cwd: siteDir, exclude: (name) => foreign.includes(String(name)) })
+    .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
+    .toSorted();
+  const inside = files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')] as const);
+  return new Map([...inside, ...contracts.map(({ file, contract }) => [file, contract?.source.yaml ?? ''] as const)]);
+}
+
+/** Every place of a text in a file, as it is or as html writes it. */
+function placesIn(content: string, file: string, text: string): ShownPlace[] {
+  const needles = new Set([text, escapeAttribute(text)]);
+  return [...needles].flatMap((needle) =>
+    [...content.matchAll(new RegExp(escapePattern(needle), 'g'))].map(({ index }) => {
+      const before = content.slice(0, index);
+      const place = { file, line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+      return { place, frame: codeFrame(content, place, 1) };
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { codeFrame } from '../../base/code-frame.ts';
+import { escapePattern } from '../../base/escape-pattern.ts';
+import { nearestName } from '../../base/nearest-name.ts';
+import { SiteError } from '../../base/site-error.ts';
+import { factsFile } from '../../config/load-words.ts';
+import type { Facts } from '../../config/words-schema.ts';
+import { knownNames, plainPath } from '../../contract/known-names.ts';
+import type { Contract } from '../../contract/types.ts';
+import type { ReadPage } from './read-page.ts';
+
+export type NamesCheck = {
+  pages: readonly ReadPage[];
+  facts: Facts;
+  contract: Contract | undefined;
+  /** The glossary's terms, which may stand as code as well. */
+  terms: readonly string[];
+};
+
+/** Inline code of pages that is written neither in the contract nor among the facts. */
+export function checkNames({ pages, facts, contract, terms }: NamesCheck): SiteError[] {
+  const written = Object.values(facts).flat();
+  const names = [...(contract ? knownNames(contract) : []), ...written, ...terms];
+  const known = new Set([...names, ...names.map(plainPath)]);
+  const patterns = written.filter((fact) => placeholder.test(fact)).map(patternOf);
+  const isKnown = (name: string) =>
+    known.has(name) || known.has(plainPath(name)) || patterns.some((pattern) => pattern.test(name));
+  const where = contract ? `neither in the contract nor in ${factsFile}` : `not in ${factsFile}`;
+  return pages.flatMap(({ file, source, codes }) =>
+    codes
+      .filter(({ text }) => !isKnown(text))
+      .map(({ text, line, column }) => {
+        const place = { file, line, column };
+        return new SiteError({
+          fact: `\`${text}\` is ${where}.`,
+          place,
+          frame: codeFrame(source, place, 0),
+          hint: hintFor(text, names),
+        });
+      }),
+  );
+}
+
+/** `<name>` in a fact stands for any text. */
+const placeholder = /<[^<>]+>/;
+
+function patternOf(fact: string): RegExp {
+  return new RegExp(`^${fact.split(placeholder).map(escapePattern).join('.+')}$`);
+}
+
+function hintFor(name: string, known: readonly string[]): string {
+  // All numbers are alike.
+  const near = /^\d+$/.test(name) ? undefined : nearestName(name, known);
+  const add = `If the name is right, add it to ${factsFile}.`;
+  return near === undefined ? add : `Did you mean \`${near}\`? ${add}`;
+}

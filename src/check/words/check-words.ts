@@ -1,0 +1,46 @@
+import { keepLast } from '../../base/keep-last.ts';
+import type { SiteError } from '../../base/site-error.ts';
+import type { Facts, Glossary } from '../../config/words-schema.ts';
+import { listTexts } from '../../contract/list-texts.ts';
+import { contractOf } from '../../site/contract-folder.ts';
+import type { DocsSource, Site } from '../../site/types.ts';
+import { CURRENT_VERSION } from '../../site/versions.ts';
+import { checkNames } from './check-names.ts';
+import { checkTerms } from './check-terms.ts';
+import { readPages } from './read-page.ts';
+
+export type WordsCheck = {
+  site: Site;
+  sources: readonly DocsSource[];
+  /** Absent in sites that do not keep one: nothing is then checked by it. */
+  glossary: Glossary | undefined;
+  facts: Facts | undefined;
+};
+
+/** The contract is longer than all pages, and mostly the one of before while a page is written. */
+const checkContractTerms = keepLast(
+  ({ file, source, glossary }: { file: string; source: string; glossary: Glossary }): SiteError[] =>
+    checkTerms([{ file, source, texts: listTexts(source) }], glossary),
+);
+
+/** Checks what pages and contract say: words against the glossary, names in backticks against contract and facts. */
+export function checkWords({ site, sources, glossary, facts }: WordsCheck): SiteError[] {
+  if (!glossary && !facts) return [];
+  const { config } = site;
+  // Versions that were cut stay as they are.
+  const contract = contractOf(site, undefined) ?? contractOf(site, CURRENT_VERSION);
+  const pages = readPages(site, sources);
+  const errors: SiteError[] = [];
+  if (glossary) {
+    const own = pages.filter(({ isDefaultLocale }) => isDefaultLocale);
+    errors.push(...checkTerms(own, glossary));
+    const file = config.openapi?.path ?? '';
+    if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary }));
+  }
+  // Without a contract that should be there, every name of it would be a fault.
+  if (facts && (contract || !config.openapi)) {
+    const terms = glossary?.terms.map(({ term }) => term) ?? [];
+    errors.push(...checkNames({ pages, facts, contract, terms }));
+  }
+  return errors;
+}

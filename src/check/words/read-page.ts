@@ -1,0 +1,31 @@
+import { readProse, type Prose } from '../../content/read-prose.ts';
+import type { DocsSource, Site } from '../../site/types.ts';
+import { CURRENT_VERSION } from '../../site/versions.ts';
+
+/** A page as the checks of its words read it. */
+export type ReadPage = Prose & {
+  /** Path from the site folder. */
+  file: string;
+  /** The text as written. */
+  source: string;
+  /** True in the language of the glossary, the site's default one. */
+  isDefaultLocale: boolean;
+};
+
+/** The words of all pages of the current version. A page that does not compile has none: nothing can parse it. */
+export function readPages({ config, pages }: Site, sources: readonly DocsSource[]): ReadPage[] {
+  const shown = new Set(pages.map(({ source }) => source));
+  return sources
+    .filter(({ version }) => version === undefined || version.name === CURRENT_VERSION)
+    .flatMap(({ locale, pages: own }) => {
+      const isDefaultLocale = locale === config.i18n.defaultLocale;
+      return own
+        .filter(({ source, untranslated, isBroken }) => shown.has(source) && !untranslated && !isBroken)
+        .map(({ source: file, text, compiled }) => ({
+          file,
+          source: text,
+          isDefaultLocale,
+          ...readProse(text, compiled.file),
+        }));
+    });
+}

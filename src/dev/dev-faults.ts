@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ErrorPayload } from 'vite';
+import { escapeHtml } from '../base/html-text.ts';
+import { SiteErrors, type Place, type SiteError } from '../base/site-error.ts';
+import type { Page } from '../site/types.ts';
+import { componentFault } from '../bundle/component-faults.ts';
+import { faultsFrom, renderError } from '../prerender/render-fault.ts';
+
+/** Faults in the form of Vite's overlay; the first place can be clicked to open the file. */
+export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPayload {
+  const { message } = new SiteErrors(errors);
+  const place = errors.find((error) => error.place?.line !== undefined)?.place;
+  const loc = place && { file: join(siteDir, place.file), line: place.line ?? 1, column: place.column ?? 1 };
+  return { type: 'error', err: { message, stack: '', plugin: 'site', ...(loc && { loc }) } };
+}
+
+/** What a page threw, with the place in the site's components that it came from. */
+export function devFaults(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
+  if (typeof error === 'object' && error !== null && 'loc' in error) return [componentFault(error, siteDir)];
+  return faultsFrom(error).map((fault) =>
+    renderError({ ...fault, place: fault.place ?? placeInSite(error, siteDir) }, page),
+  );
+}
+
+function placeInSite(error: unknown, siteDir: string): Place | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, file = '', line, column] of stack.matchAll(/[( ](?:file:\/\/)?(\/[^\s()]+?):(\d+):(\d+)/g)) {
+    if (!file.startsWith(`${siteDir}/`)) continue;
+    const place = { file: file.slice(siteDir.length + 1) };
+    // Of a component that runs only here, React keeps the lines of the compiled code.
+    const isMapped = /^\s*['"]use client/.test(readFileSync(file, 'utf8'));
+    return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
+  }
+  return undefined;
+}
+
+/** Stands in for a page that cannot be rendered, until a change of the site mends it. */
+export function faultPage(faults: readonly SiteError[], viteClient: string): string {
+  const text = escapeHtml(new SiteErrors(faults).message);
+  const reload = `import { createHotContext } from '${viteClient}';
+createHotContext('/fault-page').on('site:update', () => location.reload());`;
+  return `<!DOCTYPE html><title>Fault</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>
+<pre>${text}</pre><script type="module">${reload}</script>\n`;
+}

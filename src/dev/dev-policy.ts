@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { SiteError } from '../base/site-error.ts';
+import type { Page, Site } from '../site/types.ts';
+import { checkPolicy, sheetUses, type PolicyFaults } from '../check/policy/check-policy.ts';
+import { contentPolicy, hashSource, policyText, withSource } from '../routes/content-policy.ts';
+import { foreignResources } from '../check/policy/page-resources.ts';
+
+/**
+ * The policy of the built site with two differences: the style elements that Vite's client makes carry the nonce of the
+ * page, and React may use `eval`, without which its development build reports an error on every page.
+ */
+export function devPolicy(site: Site, headScript: string): { text: string; nonce: string } {
+  const nonce = randomBytes(16).toString('base64');
+  const built = withSource(contentPolicy(site), 'script-src', hashSource(headScript));
+  const withEval = withSource(built, 'script-src', "'unsafe-eval'");
+  return { text: policyText(withSource(withEval, 'style-src', `'nonce-${nonce}'`)), nonce };
+}
+
+/** What the policy forbids in the pages that were shown, by page. */
+export type ShownPolicyFaults = {
+  /** Errors of all pages that were shown since the last change. */
+  errors: () => SiteError[];
+  /** Checks a page that was rendered; undefined when it says what it said before. */
+  check: (page: Page, html: string, site: Site) => PolicyFaults | undefined;
+  /** The next time a page is shown, it may be another one. */
+  forget: () => void;
+};
+
+/** Remembers what was reported, so that a page that is loaded again reports nothing twice. */
+export function createShownPolicyFaults(siteDir: string): ShownPolicyFaults {
+  const byPage = new Map<string, PolicyFaults>();
+  return {
+    errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
+    check(page, html, site) {
+      const ofPage = foreignResources(html).map((resource) => ({ resource, source: page.source, url: page.url }));
+      const faults = checkPolicy(site, siteDir, [...ofPage, ...sheetUses(siteDir)]);
+      const before = byPage.get(page.url);
+      byPage.set(page.url, faults);
+      return messageOf(faults) === messageOf(before) ? undefined : faults;
+    },
+    forget: () => byPage.clear(),
+  };
+}
+
+function messageOf({ errors, warnings }: PolicyFaults = { errors: [], warnings: [] }): string {
+  return [...errors, ...warnings].map(({ message }) => message).join('\n');
+}

@@ -1,0 +1,214 @@
+import { statSync } from 'node:fs';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import { join, relative, resolve } from 'node:path';
+import { createServer, type Connect, type DevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { SiteUpdate } from '../browser/follow-changes.ts';
+import type { RenderedPage } from '../render/rsc.tsx';
+import type { Renderer } from '../bundle/bundle.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import { devFaults, faultPage, overlay } from './dev-faults.ts';
+import { createDevSite, type DevSite } from './dev-site.ts';
+import { engineDir } from '../disk/engine-dir.ts';
+import { listen } from '../serve/listen.ts';
+import { decodeAddress } from '../base/decode-address.ts';
+import { arrivalLimits, isFromElsewhere, refusalOf } from '../serve/own-host.ts';
+import { pageMarkdown } from '../prerender/markdown/page-markdown.ts';
+import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
+import { addShell } from '../prerender/page-shell.ts';
+import { servesAway } from './served-file.ts';
+import { securityHeaders } from '../routes/site-head.ts';
+import { blockedByPage, renderTimeout, withinTime } from '../prerender/time-limit.ts';
+import { viteConfig } from '../bundle/vite-config.ts';
+import { watchBlocking } from './watch-blocking.ts';
+
+export type DevServer = { url: string; errors: readonly SiteError[]; close: () => Promise<void> };
+
+export type DevOptions = { siteDir: string; port: number; host: string };
+
+/** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
+export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
+  const { config } = await loadConfig(siteDir);
+  const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
+  const http = createHttpServer(arrivalLimits, (request, response) => {
+    const refusal = refusalOf(request, host);
+    const isAway = servesAway(request.url ?? '/', { siteDir, root: engineDir, baseUrl: config.baseUrl });
+    if (isAway || refusal !== undefined) {
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end(`${refusal ?? 'This file is a link out of the site or to a hidden file.'}\n`);
+      return;
+    }
+    // Vite opens any file in the author's editor for whoever leads a window there.
+    if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isFromElsewhere(request)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only pages of this server can.\n');
+      return;
+    }
+    // Plugins of Vite throw at an address that is none, which would end the server.
+    if (URL.canParse(request.url ?? '/', 'http://localhost')) void ready.then((handle) => handle(request, response));
+    else response.writeHead(400).end();
+  });
+  // Vite hears of those connections only that may come in: its listener throws at an address that is none.
+  const sockets = createHttpServer();
+  http.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
+    const path = request.url?.replace(/\?.*$/s, '');
+    const isLetIn = isVite && path === config.baseUrl && refusalOf(request, host) === undefined;
+    if (isLetIn) sockets.emit('upgrade', request, socket, head);
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+  });
+  // First of all: that the port is busy is told at once, and nothing is left running.
+  const origin = await listen(http, { port, host });
+  const vite = await createServer({
+    ...viteConfig({ siteDir, baseUrl: config.baseUrl }),
+    server: {
+      middlewareMode: true,
+      hmr: { server: sockets },
+      // Not the whole repository: it holds what is nobody's business, as `.git`.
+      fs: { allow: [join(engineDir, 'src'), join(engineDir, 'node_modules'), siteDir] },
+      watch: { ignored: ['**/.area-docs/**'] },
+    },
+  });
+  const { hot } = vite.environments['client'] as DevEnvironment;
+  const tell = (errors: readonly SiteError[]) => {
+    console.error(new SiteErrors(errors).message);
+    // Without a window to tell it to, Vite would keep the message for later, when it may be wrong.
+    if (vite.ws.clients.size > 0) hot.send(overlay(errors, siteDir));
+  };
+  let faults: readonly SiteError[] = [];
+  const ofPages = createShownPolicyFaults(siteDir);
+  const blocking = watchBlocking();
+  const site = await createDevSite(siteDir, (errors) => {
+    faults = errors;
+    ofPages.forget();
+    const update: SiteUpdate = { isSound: errors.length === 0 };
+    hot.send({ type: 'custom', event: 'site:update', data: update });
+    if (errors.length > 0) tell(errors);
+  });
+  faults = site.current().errors;
+  hot.on('vite:client:connect', (_data, client) => {
+    const all = [...faults, ...ofPages.errors()];
+    if (all.length > 0) client.send(overlay(all, siteDir));
+  });
+  vite.middlewares.use((request, response, next) => {
+    servePage(request, response, { vite, site, siteDir, tell, ofPages, blocking }).then((done) => done || next(), next);
+  });
+  // A contract may lie outside.
+  const contract = config.openapi && resolve(siteDir, config.openapi.path);
+  vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
+  vite.watcher.on('all', (_event, file) => {
+    const path = relative(siteDir, file);
+    if (file === contract || (!path.startsWith('..') && !path.startsWith('.area-docs'))) onChange(file, site.reload);
+  });
+  open(vite.middlewares);
+  const { warning } = cacheDir(siteDir);
+  const url = `${origin}${config.baseUrl}`;
+  return {
+    url,
+    errors: warning ? [warning, ...faults] : faults,
+    close: async () => {
+      await vite.close();
+      await blocking.close();
+      http.close();
+    },
+  };
+}
+
+/** The watcher tells only the first of several changes of a file within this many milliseconds. */
+const DROPPED_WITHIN = 50;
+
+/** Reads at once what an editor saved, and again when a formatter saved the same file right after it. */
+function onChange(file: string, read: () => void): void {
+  const saved = timeOf(file);
+  read();
+  setTimeout(() => {
+    if (timeOf(file) !== saved) onChange(file, read);
+  }, DROPPED_WITHIN + 10);
+}
+
+function timeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/**
+ * Added to the time limit of a page. Rendering imports the components of the site, which Vite transforms on first use:
+ * that counts as rendering, as nothing tells the two apart from outside. A page may still be reported on a machine where
+ * the first use takes longer.
+ */
+const FIRST_USE_SECONDS = 15;
+
+type Serving = {
+  vite: ViteDevServer;
+  site: DevSite;
+  siteDir: string;
+  tell: (errors: readonly SiteError[]) => void;
+  ofPages: ShownPolicyFaults;
+  blocking: ReturnType<typeof watchBlocking>;
+};
+
+async function servePage(
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  { vite, site, siteDir, tell, ofPages, blocking }: Serving,
+): Promise<boolean> {
+  const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+  const answer = site.find(url.pathname);
+  if (!answer) return false;
+  if (answer.kind === 'redirect') {
+    response.writeHead(302, { Location: answer.location }).end();
+    return true;
+  }
+  if (answer.kind === 'file') {
+    response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' }).end(answer.text);
+    return true;
+  }
+  const { page, text, surroundings, layout, shell } = answer;
+  let rendered: RenderedPage;
+  try {
+    const environment = vite.environments['rsc'] as RunnableDevEnvironment;
+    const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
+    const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
+    const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
+    // A second later than the limit, which is reported in the page unless the thread is blocked.
+    const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
+    const rendering = renderer.renderPage(page, surroundings, context);
+    rendered = await withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
+  } catch (error) {
+    const faults = devFaults(error, page, siteDir);
+    tell(faults);
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(faultPage(faults, shell.viteClient));
+    return true;
+  }
+  const policyFaults = ofPages.check(page, rendered.html, site.current().site);
+  for (const warning of policyFaults?.warnings ?? []) console.error(warning.message);
+  if (policyFaults && policyFaults.errors.length > 0) tell(policyFaults.errors);
+  const status = answer.found ? 200 : 404;
+  if (answer.wants === 'markdown') {
+    const source = text === undefined ? undefined : { text, file: page.source };
+    response.writeHead(status, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(pageMarkdown({ html: rendered.html, url: surroundings.navigation.site.url + page.url, source }));
+    return true;
+  }
+  if (answer.wants === 'payload') {
+    response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(rendered.payload);
+    return true;
+  }
+  const policy = devPolicy(site.current().site, shell.headScript);
+  const html = addShell(
+    rendered.html,
+    { ...shell, policy: policy.text },
+    { ...layout, ...(!answer.found && { payload: surroundings.navigation.site.notFoundUrl }) },
+  );
+  const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;
+  response.writeHead(status, {
+    ...securityHeaders(policy.text),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(html.replace('</head>', () => `${client}</head>`));
+  return true;
+}

@@ -1,0 +1,65 @@
+import { readProse } from '../content/read-prose.ts';
+import type { CompiledPage } from '../content/types.ts';
+import { callsOf, plainPath } from '../contract/known-names.ts';
+import type { Operation } from '../contract/types.ts';
+import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
+import type { Page, PageLink } from '../site/types.ts';
+import type { LoadedSite } from '../check/load-site.ts';
+
+/** An operation and the page that shows it. */
+export type Reference = { operation: Operation; page: Page };
+
+type Mentions = ReadonlyMap<string, readonly PageLink[]>;
+
+/**
+ * By operation id, the pages outside the reference that link to it, or name it in backticks. `references` are the pages
+ * of the operations in one locale and version; only pages of the same are looked at.
+ */
+export function mentions(
+  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
+  references: readonly Reference[],
+): Mentions {
+  const found = new Map<string, PageLink[]>();
+  for (const page of site.pages) {
+    const content = guideIn(page);
+    if (!content) continue;
+    const beside = references.filter((one) => one.page.locale === page.locale && one.page.version === page.version);
+    const links = new Set(Object.values(page.links));
+    const names = namesIn(texts.get(page.source) ?? '', content.file, beside);
+    for (const { operation, page: reference } of beside) {
+      if (reference.url === page.url) continue;
+      if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names, beside)) continue;
+      const pages = found.get(operation.id) ?? [];
+      found.set(operation.id, [...pages, { label: page.meta.title, url: page.url }]);
+    }
+  }
+  return found;
+}
+
+/** The text of a page, unless it goes with the operation that the page is named after. */
+function guideIn({ id, body }: Page): CompiledPage | undefined {
+  if (body.kind === 'content') return body.content;
+  const isReference =
+    body.kind !== 'operations' || body.operations.some((operation) => isOwnOperation(operation.id, id));
+  return isReference ? undefined : body.content;
+}
+
+/** What stands in backticks on a page. One that has nothing of any operation is not read: there may be thousands. */
+function namesIn(text: string, file: string, references: readonly Reference[]): ReadonlySet<string> {
+  const isWorthIt = references.some(
+    ({ operation: { id, path } }) => text.includes(id) || text.includes(staticStart(path)),
+  );
+  return new Set(isWorthIt ? readProse(text, file).codes.map((code) => plainPath(code.text)) : []);
+}
+
+/** A path up to its first parameter. */
+function staticStart(path: string): string {
+  return path.split('{', 1)[0] ?? path;
+}
+
+/** A path alone names an operation when no other one has it. */
+function isNamed(operation: Operation, names: ReadonlySet<string>, references: readonly Reference[]): boolean {
+  const { id, path, request } = callsOf(operation);
+  if (names.has(id) || names.has(plainPath(request))) return true;
+  return names.has(plainPath(path)) && references.filter((one) => one.operation.path === path).length === 1;
+}

@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os';
+import Tinypool from 'tinypool';
+import { eachOnce, SiteErrors } from '../base/site-error.ts';
+import type { SiteLayouts } from '../site/surroundings.ts';
+import type { Page } from '../site/types.ts';
+import type { ApiContexts } from '../theme/api/contract-texts.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import { faultsFrom, renderError, type Fault } from './render-fault.ts';
+import type { PageTask, RenderedPage, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
+import { renderTimeout } from './time-limit.ts';
+
+/** What pages are rendered from, and who wants to know. */
+export type RenderOptions = {
+  pages: readonly Page[];
+  /** The texts of pages as written, by `source`. */
+  texts: ReadonlyMap<string, string>;
+  layouts: SiteLayouts;
+  api: ApiContexts;
+  bundle: Bundle;
+  build: string;
+  /** From the site folder, for messages. */
+  configFile: string;
+  /** Time limit for each page. */
+  seconds: number;
+  /** Has each page as soon as it is made, in any order: all of a large site at once is more than memory holds. */
+  onPage: (page: Page, rendered: RenderedPage) => Promise<void>;
+  onCount: (done: number) => void;
+};
+
+/** Below this a second worker costs more than it saves: each reads the bundle anew. */
+const PAGES_FOR_WORKERS = 200;
+const BATCH = 25;
+
+/** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
+export async function renderPages({ pages, texts, bundle, onPage, onCount, ...shared }: RenderOptions): Promise<void> {
+  const tasks = pages.map((page): PageTask => ({
+    page,
+    text: texts.get(page.source),
+  }));
+  const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
+  const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
+    tasks.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  const faults = new Map<Page, readonly Fault[]>();
+  let done = 0;
+  const onBatch = async (batch: readonly PageTask[], results: readonly RenderResult[]) => {
+    for (const [index, { page }] of batch.entries()) {
+      const result = results[index];
+      if (!result) throw new Error(`${page.route} was not rendered.`);
+      if ('faults' in result) faults.set(page, result.faults);
+      else await onPage(page, result);
+    }
+    onCount((done += batch.length));
+  };
+  await renderInWorkers(batches, data, onBatch);
+  const errors = pages.flatMap((page) => (faults.get(page) ?? []).map((fault) => renderError(fault, page)));
+  // What fails in the layout fails on every page.
+  if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
+}
+
+/** Always in workers: a component that never returns blocks its thread, and only a thread beside can end that one. */
+async function renderInWorkers(
+  batches: readonly PageTask[][],
+  workerData: WorkerData,
+  onBatch: (batch: readonly PageTask[], results: readonly RenderResult[]) => Promise<void>,
+): Promise<void> {
+  const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
+  const pool = new Tinypool({
+    filename: new URL('./render-batch.ts', import.meta.url).href,
+    name: 'renderInWorker',
+    minThreads: 1,
+    maxThreads: pages < PAGES_FOR_WORKERS ? 1 : availableParallelism(),
+    workerData,
+  });
+  try {
+    await Promise.all(
+      batches.map(async (batch) => onBatch(batch, await renderWatched(pool, batch, workerData.seconds))),
+    );
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** Renders a batch. A worker that spends more than `seconds` on one page is ended; another one renders the other pages. */
+async function renderWatched(
+  pool: Tinypool,
+  batch: readonly PageTask[],
+  seconds: number,
+): Promise<readonly RenderResult[]> {
+  const current = new Int32Array(new SharedArrayBuffer(4));
+  const abort = new AbortController();
+  let seen = 0;
+  let since = performance.now();
+  const timer = setInterval(() => {
+    const page = Atomics.load(current, 0);
+    if (page !== seen) [seen, since] = [page, performance.now()];
+    // Before the first page a batch waits for its turn. A page has its own limit, unless it blocks the thread.
+    else if (page > 0 && performance.now() - since > (seconds + 1) * 1000) abort.abort();
+  }, 250);
+  try {
+    const task: WorkerTask = { tasks: batch, current };
+    return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
+  } catch (error) {
+    // A component that throws late, from a timer, ends its worker as well: the page of that moment is the nearest place.
+    const number = abort.signal.aborted ? seen : Atomics.load(current, 0);
+    const stuck = batch[number - 1]?.page;
+    if (!stuck) throw error;
+    const others = [batch.slice(0, number - 1), batch.slice(number)];
+    const [before = [], after = []] = await Promise.all(
+      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, seconds) : [])),
+    );
+    const cause = abort.signal.aborted ? renderTimeout(stuck, seconds) : error;
+    return [...before, { faults: faultsFrom(cause) }, ...after];
+  } finally {
+    clearInterval(timer);
+  }
+}

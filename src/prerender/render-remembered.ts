@@ -1,0 +1,71 @@
+import { mapEach } from '../base/map-each.ts';
+import { editionName } from '../site/edition.ts';
+import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
+import type { Page } from '../site/types.ts';
+import { placeOf } from '../theme/api/contract-texts.ts';
+import { compiledKey } from '../read/page-compiler.ts';
+import { renderPages, type RenderOptions } from './render-pages.ts';
+import type { RenderedPage } from './render-batch.ts';
+import { keyOf, type Store } from '../disk/store.ts';
+
+/** How many pages were rendered, and how many were known. */
+export type RenderCounts = { rendered: number; known: number };
+
+/** Renders the pages that are not in the store. Throws `SiteErrors` with the faults of all pages. */
+export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderCounts> {
+  const { pages, onPage, onCount } = options;
+  const keyFor = renderKeys(options);
+  const missing: Page[] = [];
+  let known = 0;
+  await mapEach(pages, async (page) => {
+    const rendered = await store.read<RenderedPage>(keyFor(page));
+    if (!rendered) return void missing.push(page);
+    await onPage(page, rendered);
+    onCount((known += 1));
+  });
+  if (missing.length === 0) return { rendered: 0, known };
+  const order = new Map(pages.map((page, index) => [page, index]));
+  await renderPages({
+    ...options,
+    pages: missing.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+    onCount: (done) => onCount(known + done),
+    async onPage(page, rendered) {
+      await Promise.all([store.write(keyFor(page), rendered), onPage(page, rendered)]);
+    },
+  });
+  return { rendered: missing.length, known };
+}
+
+/** The key of a page's rendering: changes with everything that rendering reads. */
+function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (page: Page) => string {
+  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, api[edition] ?? null));
+  const navigationKeys = memoize((edition: string) => keyOf('navigation', layouts.get(edition)?.navigation ?? null));
+  return (page) => {
+    const { navigation } = layoutOf(page, layouts);
+    const { branches } = surroundingsOf(page, layouts);
+    const { body } = page;
+    const content = 'content' in body ? body.content : undefined;
+    // The compiled text is large, and its key says the same.
+    const key = content && compiledKey(content);
+    const shown = key === undefined ? body : { ...body, content: key };
+    return keyOf(
+      'page',
+      sharedBy(placeOf(page)),
+      navigationKeys(editionName(navigation)),
+      branches,
+      { ...page, body: shown },
+      texts.get(page.source) ?? null,
+    );
+  };
+}
+
+function memoize<Result>(make: (name: string) => Result): (name: string) => Result {
+  const known = new Map<string, Result>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const made = make(name);
+    known.set(name, made);
+    return made;
+  };
+}

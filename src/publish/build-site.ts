@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { mapEach } from '../base/map-each.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
+import type { Reaction } from '../config/types.ts';
+import type { Page, Site } from '../site/types.ts';
+import { apiContexts } from '../prerender/api-context.ts';
+import { bundleFiles, getBundle, type Bundle } from '../bundle/bundle.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
+import { checkPolicy, sheetUses, type PolicyFaults, type ResourceUse } from '../check/policy/check-policy.ts';
+import { checkOutDir } from './check-out-dir.ts';
+import { precompress } from '../disk/compress.ts';
+import { loadSite, type LoadedSite } from '../check/load-site.ts';
+import { openOutput, type Output } from '../disk/output.ts';
+import { createPageCompiler } from '../read/page-compiler.ts';
+import { placesOf } from '../check/links/places.ts';
+import type { Progress } from './progress.ts';
+import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
+import { renderRemembered } from '../prerender/render-remembered.ts';
+import { siteShell } from '../prerender/site-shell.ts';
+import { openStore, type Store } from '../disk/store.ts';
+import { writePage } from './write-page.ts';
+
+export type BuildOptions = {
+  siteDir: string;
+  /** Absent for a check: everything is made and nothing written. */
+  outDir?: string;
+  /** Write brotli and gzip forms beside the files, for hosts that do not compress. */
+  precompress?: boolean;
+  progress: Progress;
+};
+
+export type BuildResult = { pages: number; warnings: readonly SiteError[] };
+
+/** Builds a site into `outDir`. Throws `SiteErrors` with all faults; the last good output then stays untouched. */
+export async function buildSite({
+  siteDir,
+  outDir,
+  precompress: compressed = false,
+  progress,
+}: BuildOptions): Promise<BuildResult> {
+  if (outDir !== undefined) await checkOutDir(outDir);
+  const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const loaded = await progress.phase('Reading pages', async (count) => {
+    const compiler = await createPageCompiler(store);
+    const read = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true });
+    count(read.site.pages.length);
+    if (read.errors.length > 0) throw new SiteErrors(read.errors);
+    return read;
+  });
+  const output = outDir === undefined ? undefined : await openOutput(outDir);
+  try {
+    const { baseUrl } = loaded.site.config;
+    const bundle = await progress.phase('Bundling the theme', () => getBundle(siteDir, baseUrl));
+    const warnings = await renderSite({ siteDir, loaded, bundle, store, output, compressed, progress });
+    await output?.commit();
+    await store.prune();
+    const { warning } = cacheDir(siteDir);
+    const all = [...(warning ? [warning] : []), ...loaded.warnings, ...warnings];
+    return { pages: loaded.site.pages.length, warnings: all };
+  } catch (error) {
+    await output?.discard();
+    throw error;
+  }
+}
+
+type Made = {
+  siteDir: string;
+  loaded: LoadedSite;
+  bundle: Bundle;
+  store: Store;
+  output: Output | undefined;
+  compressed: boolean;
+  progress: Progress;
+};
+
+/** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with what is wrong in rendered pages. */
+export async function renderSite({
+  siteDir,
+  loaded,
+  bundle,
+  store,
+  output,
+  compressed,
+  progress,
+}: Made): Promise<readonly SiteError[]> {
+  const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
+  const { baseUrl } = site.config;
+  const shell = siteShell(site, bundle);
+  const made = [...shell.files, ...editions.hashedFiles()].map(({ path, text }): [string, Published] => [
+    path,
+    { kind: 'text', text: () => text },
+  ]);
+  const files: PublishedFiles = new Map([...loaded.published, ...(await bundleFiles(bundle)), ...made]);
+  if (output) await copyFiles(output, files);
+  const links = new Map<Page, PageLinks>();
+  const uses: ResourceUse[] = [];
+  await progress.phase('Rendering pages', async (onCount) =>
+    renderRemembered(
+      {
+        pages: [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
+        texts: loaded.texts,
+        layouts,
+        api: await apiContexts(loaded),
+        bundle,
+        build: shell.build,
+        configFile: loaded.configFile,
+        seconds: site.config.pageTimeout,
+        onCount,
+        async onPage(page, rendered) {
+          uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));
+          if (page.id !== '404') links.set(page, { url: page.url, source: page.source, ...rendered.links });
+          if (output) await writePage(output, page, rendered, { shell, layout: editions.urlsOf(page), baseUrl });
+        },
+      },
+      store,
+    ),
+  );
+  const warnings = await progress.phase('Checking links', () => {
+    const pages = site.pages.flatMap((page) => links.get(page) ?? []);
+    return checkRendered(
+      site,
+      { pages, files: new Set(linkTargets(files)), reported },
+      checkPolicy(site, siteDir, [...uses, ...sheetUses(siteDir)]),
+    );
+  });
+  if (output) {
+    await progress.phase('Writing files', async () => {
+      for (const [path, file] of files) if (file.kind === 'text') await output.write(path, file.text());
+      if (compressed) await precompress(output);
+    });
+  }
+  return warnings;
+}
+
+async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
+  await mapEach([...files], async ([path, file]) => {
+    if (file.kind === 'copy') await output.copy(path, file.file);
+  });
+}
+
+/** Warnings about links and the policy; throws `SiteErrors` when the configuration wants broken links to be errors. */
+function checkRendered(
+  site: Site,
+  found: Pick<LinkCheck, 'pages' | 'files' | 'reported'>,
+  policy: PolicyFaults,
+): readonly SiteError[] {
+  const { links, anchors } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const { onBrokenLinks, onBrokenAnchors } = site.config;
+  const errors = [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors), ...policy.errors];
+  if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
+  return [...pick('warn', onBrokenLinks, links), ...pick('warn', onBrokenAnchors, anchors), ...policy.warnings];
+}
+
+function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {
+  return wanted === chosen ? errors : [];
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+import { outputManifest } from '../routes/output-manifest.ts';
+
+/** Throws `SiteError` unless the folder is absent, empty or an earlier output: a build replaces all that is in it. */
+export async function checkOutDir(outDir: string): Promise<void> {
+  if (!existsSync(outDir) || existsSync(join(outDir, outputManifest.file))) return;
+  const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return [outDir];
+    throw error;
+  });
+  if (names.length === 0) return;
+  throw new SiteError({
+    fact: `"${outDir}" holds something else than a built site, which the build would delete.`,
+    hint: 'Choose a folder of its own with --out-dir, or empty this one first.',
+  });
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
+
+/** Copies the docs of today as a version: pages in all languages, contract, sidebars, and the name in `versions.json`, newest first. */
+export async function cutVersion(name: string, siteDir: string): Promise<void> {
+  if (!isVersionName(name)) throw badVersionName(name);
+  const known = await readVersionNames(siteDir);
+  if (known.includes(name)) {
+    throw new SiteError({
+      fact: `The version "${name}" exists already.`,
+      place: { file: versionFiles.names },
+      hint: `The available versions are: ${known.join(', ')}. Choose a new name.`,
+    });
+  }
+  const { config } = await loadConfig(siteDir);
+  const pages = copiesOf(name, siteDir, config);
+  const copies = [...pages, ...contractCopy(name, siteDir, config)];
+  const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
+  if (pages.length === 0) throw new SiteError({ fact: `There are no pages in "${config.docs.path}" to keep.` });
+  checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
+  const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
+  for (const { from, to } of copies) await cp(from, to, { recursive: true });
+  await mkdir(dirname(sidebarsFile), { recursive: true });
+  await writeJson(sidebarsFile, sidebars);
+  await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
+}
+
+/** The folders of pages. Translations lie in a folder of their language, under the same path as what they translate. */
+function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig): { from: string; to: string }[] {
+  return [siteDir, ...i18n.locales.map((locale) => join(siteDir, 'i18n', locale))]
+    .map((folder) => ({ from: join(folder, docs.path), to: join(folder, versionFiles.pages(name)) }))
+    .filter(({ from }) => existsSync(from));
+}
+
+/** The contract, unless it lies among the pages and is copied with them. */
+function contractCopy(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
+  const { docs, openapi } = config;
+  if (!openapi || openapi.path.startsWith(`${docs.path}/`)) return [];
+  const from = resolve(siteDir, openapi.path);
+  return existsSync(from) ? [{ from, to: join(siteDir, versionFiles.contract(name, config)) }] : [];
+}
+
+/** Throws `SiteError` when something is there already: it may be the work of somebody. */
+function checkFree(paths: readonly string[], siteDir: string): void {
+  const taken = paths.find((path) => existsSync(path));
+  if (taken === undefined) return;
+  throw new SiteError({
+    fact: `"${relative(siteDir, taken)}" is there already, though no version has this name.`,
+    hint: `Move it away, or add the name to ${versionFiles.names} to take it as it is.`,
+  });
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,28 @@
+import type { Page } from '../site/types.ts';
+import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { Output } from '../disk/output.ts';
+import { pageFile } from '../site/page-file.ts';
+import { addShell, type PageShell } from '../prerender/page-shell.ts';
+import type { RenderedPage } from '../prerender/render-batch.ts';
+
+type Around = {
+  shell: PageShell;
+  layout: LayoutUrls;
+  baseUrl: string;
+};
+
+/** Writes the forms of a page: html, payload for in-site navigation, and Markdown. */
+export async function writePage(
+  output: Output,
+  page: Page,
+  { html, payload, markdown }: RenderedPage,
+  { shell, layout, baseUrl }: Around,
+): Promise<void> {
+  const files = pageFile(page);
+  const isNotFound = page.id === '404';
+  // It is shown at any address, so that its payload does not lie beside it.
+  const own = isNotFound ? { payload: `${baseUrl}${files.payload}` } : undefined;
+  await output.write(files.html, addShell(html, shell, { ...layout, ...own }));
+  await output.write(files.payload, payload);
+  if (!isNotFound) await output.write(files.markdown, markdown);
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keepLast } from '../base/keep-last.ts';
+import { SiteError } from '../base/site-error.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { readContract } from '../contract/read-contract.ts';
+import type { Contract } from '../contract/types.ts';
+import { contractFolder } from '../site/contract-folder.ts';
+import { docId } from '../site/draft-pages.ts';
+import type { DocsSource, SourceContract, VersionInfo } from '../site/types.ts';
+import { CURRENT_VERSION } from '../site/versions.ts';
+import type { collectInto } from '../base/faults.ts';
+import { readText } from '../base/read-text.ts';
+import { versionFiles } from './version-files.ts';
+
+/** A source whose contract is not read yet. */
+export type SourceWithoutContract = Omit<DocsSource, 'contract'>;
+
+type Options = {
+  siteDir: string;
+  config: ResolvedConfig;
+  configFile: string;
+  collect: ReturnType<typeof collectInto>;
+};
+
+/** Gives each source the contract of its version; one with errors is missing, and they are collected. */
+export async function readContracts(
+  sources: readonly SourceWithoutContract[],
+  options: Options,
+): Promise<readonly DocsSource[]> {
+  const byVersion = Map.groupBy(sources, ({ version }) => version?.name);
+  const read = [...byVersion.values()].map(async (own) => {
+    const contract = await readContractOf(own, options);
+    return own.map((source): DocsSource => ({ ...source, contract }));
+  });
+  const withContracts = (await Promise.all(read)).flat();
+  return withContracts.toSorted((a, b) => indexIn(sources, a) - indexIn(sources, b));
+}
+
+function indexIn(sources: readonly SourceWithoutContract[], { locale, version }: SourceWithoutContract): number {
+  return sources.findIndex((one) => one.locale === locale && one.version === version);
+}
+
+/** The contract of one version, whose pages in all languages are `sources`. */
+async function readContractOf(
+  sources: readonly SourceWithoutContract[],
+  { siteDir, config, configFile, collect }: Options,
+): Promise<SourceContract | undefined> {
+  if (!config.openapi) return undefined;
+  const version = sources[0]?.version;
+  const isCurrent = version === undefined || version.name === CURRENT_VERSION;
+  const file = contractFile(version, config.openapi.path, config);
+  const exists = existsSync(resolve(siteDir, file));
+  // A version of before the contract was written has none; what is being written has what the settings name.
+  if (!exists && !isCurrent) return { file, exists, contract: undefined };
+  const contract = exists ? readFrom(file, sources, { siteDir, config }) : missing(file, configFile);
+  return { file, exists: true, contract: await collect<Contract | undefined>(contract, undefined) };
+}
+
+/** Where the contract of a version lies, from the site folder. */
+function contractFile(version: VersionInfo | undefined, current: string, config: ResolvedConfig): string {
+  if (version === undefined || version.name === CURRENT_VERSION) return current;
+  return versionFiles.contract(version.name, config);
+}
+
+async function missing(file: string, configFile: string): Promise<never> {
+  throw new SiteError({
+    fact: `The contract "${file}" does not exist.`,
+    place: { file: configFile, key: ['openapi', 'path'] },
+    hint: 'The path counts from the folder of the site.',
+  });
+}
+
+/** While a page is written, the contracts are mostly those of before, and reading one takes longer than all pages. */
+const readers = new Map<string, typeof readContract>();
+
+async function readFrom(
+  file: string,
+  sources: readonly SourceWithoutContract[],
+  { siteDir, config }: Pick<Options, 'siteDir' | 'config'>,
+): Promise<Contract> {
+  const text = await readText(siteDir, file);
+  const read = readers.get(file) ?? keepLast(readContract);
+  readers.set(file, read);
+  const contract = await read({ file, text, lint: config.openapi?.lint, pages: pagesBeside(config, sources) });
+  const servers = config.openapi?.servers;
+  return servers ? { ...contract, servers } : contract;
+}
+
+/** Ids of the pages in the contract's folder, from there: what an operation's `x-page` can be. */
+function pagesBeside(config: ResolvedConfig, sources: readonly SourceWithoutContract[]): string[] {
+  const folder = contractFolder(config);
+  const start = folder === '' ? '' : `${folder}/`;
+  const ids = sources.flatMap(({ pages }) => pages.map(({ compiled }) => docId(compiled)));
+  return ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
+}

@@ -1,0 +1,102 @@
+import { join, posix } from 'node:path';
+import { mapEach } from '../base/map-each.ts';
+import type { SiteError } from '../base/site-error.ts';
+import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { filePathToId, isPageFile } from '../content/file-path.ts';
+import { isOrdinary } from '../content/page-measure.ts';
+import { standInPage } from '../content/stand-in-page.ts';
+import type { CompiledPage } from '../content/types.ts';
+import type { DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
+import { CURRENT_VERSION } from '../site/versions.ts';
+import { collectInto } from '../base/faults.ts';
+import { listInside } from '../disk/list-inside.ts';
+import type { LastUpdate } from './last-updates.ts';
+import { readImages } from './read-images.ts';
+import { readMessages } from './read-messages.ts';
+import { frontMatterBlock } from '../content/front-matter.ts';
+import { readText } from '../base/read-text.ts';
+import { versionFiles } from './version-files.ts';
+
+/** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
+export type PageCompiler = (page: {
+  file: string;
+  source: string;
+  path: string;
+  /** Time limit. */
+  seconds: number;
+}) => Promise<CompiledPage>;
+
+/** Where a page was found; a refused one counts as there, so that nothing follows from its error. */
+type Found = { folder: string; untranslated: boolean; isRefused: boolean };
+
+type Read = Pick<DocsSource, 'pages' | 'categories' | 'messages'>;
+
+/** Reads all pages of one version in one locale; a page without a translation is taken from the default locale. */
+export async function readDocs(options: {
+  siteDir: string;
+  config: ResolvedConfig;
+  locale: string;
+  version: VersionInfo | undefined;
+  compiler: PageCompiler;
+  lastGood?: ((path: string) => CompiledPage | undefined) | undefined;
+  lastUpdates: ReadonlyMap<string, LastUpdate>;
+}): Promise<{ read: Read; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
+  const { siteDir, config, locale, version, compiler, lastGood, lastUpdates } = options;
+  const base = contentFolder(version, config);
+  const isDefault = locale === config.i18n.defaultLocale;
+  const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
+  const found = new Map<string, Found>();
+  const errors: SiteError[] = [];
+  for (const folder of folders) {
+    const listing = await listInside(siteDir, folder);
+    errors.push(...listing.errors);
+    const untranslated = folder !== folders[0];
+    for (const file of [...listing.files, ...listing.refused].filter(isPageFile)) {
+      if (found.has(file)) continue;
+      found.set(file, { folder, untranslated, isRefused: listing.refused.includes(file) });
+    }
+  }
+  const collect = collectInto(errors);
+  const read = async ([file, { folder, untranslated, isRefused }]: [string, Found]) => {
+    const path = posix.join(folder, file);
+    const source = isRefused ? '' : await collect(readText(siteDir, path), '');
+    const done = await collect<CompiledPage | undefined>(
+      compiler({ file, source, path, seconds: config.pageTimeout }),
+      undefined,
+    );
+    const compiled = done ?? lastGood?.(path) ?? standInPage(file, source);
+    // What ended the compiler would end whatever else parses it; faults of the front matter still need their line.
+    const text = done || isOrdinary(source) ? source : frontMatterBlock(source);
+    const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
+    errors.push(...missing);
+    return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images, isBroken: !done };
+  };
+  const pages: SourcePage[] = await mapEach([...found], read);
+  const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
+  const categories = await readCategories(siteDir, base, collect);
+  const messages = await collect(readMessages(siteDir, locale), {});
+  return { read: { pages, categories, messages }, errors, warnings };
+}
+
+function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {
+  if (version === undefined || version.name === CURRENT_VERSION) return config.docs.path;
+  return versionFiles.pages(version.name);
+}
+
+/** What the folders set for their categories, by folder; one that has faults sets nothing. */
+async function readCategories(siteDir: string, base: string, collect: ReturnType<typeof collectInto>) {
+  const listing = await listInside(siteDir, base);
+  const files = listing.files.filter((file) => categoryFiles.includes(posix.basename(file)));
+  const nameOf = (file: string) => categoryFiles.indexOf(posix.basename(file));
+  const byFolder = Map.groupBy(
+    files.toSorted((one, other) => nameOf(one) - nameOf(other)),
+    (file) => posix.dirname(file),
+  );
+  const first = [...byFolder.values()].flatMap((beside) => beside.slice(0, 1));
+  const entries = await mapEach(first, async (file): Promise<[string, FolderCategory]> => {
+    const category = loadFolderCategory(join(siteDir, base, file), siteDir);
+    return [filePathToId(posix.dirname(file)), await collect(category, {})];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,111 @@
+import { emptyRecord } from '../base/own.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, posix, relative, sep } from 'node:path';
+import { imageSize } from 'image-size';
+import { isHidden } from '../base/leads-away.ts';
+import { hashedPath } from '../base/hashed-path.ts';
+import { SiteError } from '../base/site-error.ts';
+import { decodeAddress } from '../base/decode-address.ts';
+import { isExternalUrl } from '../base/url.ts';
+import type { CompiledPage } from '../content/types.ts';
+import type { SourceImage } from '../site/types.ts';
+import { contentType } from '../base/content-type.ts';
+import { isFile } from '../disk/is-file.ts';
+
+/**
+ * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.
+ * `/img/a.png` lies in the static folder, `./a.png` beside the page and is published under a hashed name. A file outside
+ * of the site and of `folder`, where the pages are, is an error, as is one that is no picture or hidden: nothing else of
+ * the machine is published, and no secrets.
+ */
+export async function readImages(
+  page: Pick<CompiledPage, 'links'>,
+  { siteDir, folder, path }: { siteDir: string; folder: string; path: string },
+): Promise<{ images: Record<string, SourceImage>; errors: SiteError[] }> {
+  const images = emptyRecord<SourceImage>();
+  const errors: SiteError[] = [];
+  for (const { href, kind, line, column } of page.links) {
+    if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
+    const file = decodeAddress(href.replace(/[?#].*$/, ''));
+    const isStatic = file.startsWith('/');
+    const from = isStatic ? posix.join('static', file) : posix.join(posix.dirname(path), file);
+    const absolute = join(siteDir, from);
+    const exists = isFile(absolute);
+    if (
+      (isStatic && !from.startsWith('static/')) ||
+      (exists && !isInside(absolute, [siteDir, join(siteDir, folder)]))
+    ) {
+      errors.push(
+        new SiteError({
+          fact: `The picture "${href}" is outside the ${isStatic ? 'static folder' : 'site'}.`,
+          place: { file: path, line, column },
+          hint: `Copy it into the site, for example to static/img/${posix.basename(from)}.`,
+        }),
+      );
+      continue;
+    }
+    if (!exists) {
+      errors.push(
+        new SiteError({
+          fact: `The picture "${href}" does not exist.`,
+          place: { file: path, line, column },
+          hint: `It was looked for at ${from}. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.`,
+        }),
+      );
+      continue;
+    }
+    if (!isStatic && !isPublic(absolute, [join(siteDir, folder), siteDir])) {
+      errors.push(
+        new SiteError({
+          fact: `The file "${href}" is not a picture, video or sound, or it is hidden.`,
+          place: { file: path, line, column },
+          hint: 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.',
+        }),
+      );
+      continue;
+    }
+    const bytes = await readFile(absolute);
+    images[href] = {
+      path: isStatic ? file.slice(1) : publishedName(from, bytes),
+      ...(!isStatic && { copyFrom: from }),
+      ...sizeOf(bytes),
+    };
+  }
+  return { images, errors };
+}
+
+/** Symbolic links count as what they lead to. */
+function isInside(file: string, folders: readonly string[]): boolean {
+  const real = realpathSync(file);
+  return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
+}
+
+/** Symbolic links must be pictures by their own name and by that of what they lead to. */
+function isPublic(file: string, folders: readonly string[]): boolean {
+  const isMeant = (path: string, homes: readonly string[]) => {
+    const home = homes.find((folder) => path.startsWith(folder + sep));
+    return home !== undefined && isMedia(path) && !isHidden(relative(home, path));
+  };
+  const real = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+  return isMeant(file, folders) && isMeant(realpathSync(file), real);
+}
+
+function isMedia(file: string): boolean {
+  return /^(image|video|audio)\//.test(contentType(file));
+}
+
+function publishedName(from: string, bytes: Uint8Array): string {
+  const ending = extname(from);
+  return hashedPath(posix.basename(from, ending), ending, bytes);
+}
+
+function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    // An unknown format has no size that could be given; the browser finds it out.
+    return {};
+  }
+}

@@ -1,0 +1,95 @@
+import { join, relative } from 'node:path';
+import { collectInto } from '../base/faults.ts';
+import type { SiteError } from '../base/site-error.ts';
+import { tryConfig } from '../config/load-config.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import { loadFacts, loadGlossary } from '../config/load-words.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { Facts, Glossary } from '../config/words-schema.ts';
+import type { CompiledPage } from '../content/types.ts';
+import { listInside } from '../disk/list-inside.ts';
+import type { DocsSource, Navigation, VersionInfo } from '../site/types.ts';
+import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
+import { readLastUpdates } from './last-updates.ts';
+import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
+import { readDrawings } from './read-drawings.ts';
+import { readDocs, type PageCompiler } from './read-docs.ts';
+import { readVersionNames, versionFiles } from './version-files.ts';
+
+export type ReadOptions = {
+  siteDir: string;
+  compiler: PageCompiler;
+  /** The last version of a page that compiled, used while it has errors; without it an empty page takes its place. */
+  lastGood?: (path: string) => CompiledPage | undefined;
+};
+
+/** Everything that is read from a site folder, and the errors found on the way. */
+export type SiteFiles = {
+  config: ResolvedConfig;
+  /** From the site folder. */
+  configFile: string;
+  sources: readonly DocsSource[];
+  /** From the `static` folder. */
+  staticFiles: readonly string[];
+  drawings: Navigation['drawings'];
+  /** Undefined in sites without one. */
+  glossary: Glossary | undefined;
+  facts: Facts | undefined;
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+  /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
+  isMakeshift: boolean;
+};
+
+/** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only if the config cannot be used at all. */
+export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Promise<SiteFiles> {
+  const { config, file, errors: configErrors } = await tryConfig(siteDir);
+  const configFile = relative(siteDir, file);
+  const errors = [...configErrors];
+  const collect = collectInto(errors);
+  const [glossary, facts, cut, lastUpdates, statics] = await Promise.all([
+    collect(loadGlossary(siteDir), undefined),
+    collect(loadFacts(siteDir), undefined),
+    collect(readVersionNames(siteDir), []),
+    config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map(),
+    listInside(siteDir, 'static'),
+  ]);
+  const drawings = await readDrawings(siteDir, config, statics.files);
+  const { versions, errors: versionErrors } = listVersions(cut, config, configFile);
+  errors.push(...versionErrors);
+  const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
+  const read: SourceWithoutContract[] = [];
+  const warnings: SiteError[] = [];
+  for (const locale of config.i18n.locales) {
+    for (const version of wanted) {
+      const sidebarsFile = sidebarsFileOf(version, config);
+      const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
+      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates });
+      errors.push(...docs.errors);
+      warnings.push(...docs.warnings);
+      read.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
+    }
+  }
+  const sources = await readContracts(read, { siteDir, config, configFile, collect });
+  errors.push(...statics.errors);
+  const isMakeshift =
+    configErrors.length > 0 ||
+    sources.some(({ sidebars, contract }) => !sidebars || (contract?.exists && !contract.contract));
+  return {
+    config,
+    configFile,
+    sources,
+    staticFiles: statics.files,
+    drawings,
+    glossary,
+    facts,
+    errors,
+    warnings,
+    isMakeshift,
+  };
+}
+
+function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
+  if (version === undefined || version.name === CURRENT_VERSION) return config.docs.sidebarPath;
+  return versionFiles.sidebars(version.name);
+}

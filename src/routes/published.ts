@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { foldPath, pathFault } from '../base/path-fault.ts';
+import { hashedFolder } from '../base/hashed-path.ts';
+import { eachOnce, SiteError, type Place } from '../base/site-error.ts';
+import type { Page, Site } from '../site/types.ts';
+import { encodings } from '../disk/compress.ts';
+import { consoleFiles } from './console-files.ts';
+import { contractFiles } from '../site/contract-files.ts';
+import type { EditionData } from './edition-data.ts';
+import { hostFiles } from './host-files.ts';
+import { notFoundPages } from './not-found-page.ts';
+import { pageFile } from '../site/page-file.ts';
+import { redirectFiles } from './redirects.ts';
+
+/** How a published file is made. */
+export type Published =
+  /** The html of a page, its payload for in-site navigation, or its Markdown. */
+  | { kind: 'page' | 'payload' | 'markdown'; page: Page }
+  | { kind: 'text'; text: () => string }
+  /** The bytes of another file, whose path is absolute. */
+  | { kind: 'copy'; file: string };
+
+/** Everything that a site publishes, by path from the base path: `guides/index.html`. The type of a file follows from its path. */
+export type PublishedFiles = ReadonlyMap<string, Published>;
+
+/** A file that is copied as it is: of the static folder, or a picture beside a page. */
+export type CopiedFile = {
+  /** Where it is published. */
+  path: string;
+  /** Where it lies, from the site folder. */
+  from: string;
+  /** True when the path changes with the content. */
+  isHashed: boolean;
+};
+
+type Origin = {
+  /** For messages: `content/a.md`. */
+  name: string;
+  place: Place;
+  /** A generated file that an author may replace by one of the static folder. */
+  isDefault?: boolean;
+  isHashed?: boolean;
+};
+
+type Entry = { path: string; made: Published; origin: Origin };
+
+type Sources = {
+  site: Site;
+  editions: EditionData;
+  siteDir: string;
+  configFile: string;
+  copies: readonly CopiedFile[];
+};
+
+/** Lists what a site publishes whatever its bundle is; two files of one path and paths that no folder can hold are errors. */
+export function listPublished(sources: Sources): { files: PublishedFiles; errors: readonly SiteError[] } {
+  const taken = new Map<string, Entry>();
+  const folders = new Map<string, Entry>();
+  const errors: SiteError[] = [];
+  const clashes = new Map<string, SiteError>();
+  for (const entry of entriesOf(sources)) {
+    const fault = faultOf(entry);
+    if (fault) {
+      errors.push(fault);
+      continue;
+    }
+    const key = foldPath(entry.path);
+    const other =
+      taken.get(key) ??
+      folders.get(key) ??
+      foldersOf(key)
+        .map((folder) => taken.get(folder))
+        .find(Boolean);
+    if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
+    else if (other) {
+      const names = `${other.origin.name}\0${entry.origin.name}`;
+      // One error stands for all forms of a page.
+      if (!isSameThing(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
+      continue;
+    }
+    taken.set(key, entry);
+    for (const folder of foldersOf(key)) if (!folders.has(folder)) folders.set(folder, entry);
+  }
+  errors.push(...compressedFaults(taken));
+  const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
+  return { files, errors: eachOnce([...errors, ...clashes.values()]) };
+}
+
+/**
+ * Files named like the compressed form of one that the build makes: servers would send them in its place. Beside an
+ * author's own file they are its compressed form.
+ */
+function compressedFaults(entries: ReadonlyMap<string, Entry>): SiteError[] {
+  return [...entries].flatMap(([key, { path, origin }]) => {
+    const plain = Object.values(encodings).find((ending) => key.endsWith(ending));
+    const other = plain && entries.get(key.slice(0, -plain.length));
+    if (!other || other.made.kind === 'copy') return [];
+    const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
+    return [
+      new SiteError({ fact, place: origin.place, hint: 'Rename it, or remove it: the build compresses files itself.' }),
+    ];
+  });
+}
+
+/** The paths that a link may lead to beside the pages. */
+export function linkTargets(files: PublishedFiles): string[] {
+  const isTarget = (path: string, { kind }: Published) =>
+    kind === 'copy' || kind === 'markdown' || (kind === 'text' && !path.endsWith('.html'));
+  return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
+}
+
+/** What is generated comes first, so that a clash is reported at the file that an author can rename. */
+function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): Generator<Entry> {
+  const engine = { name: 'a file that the build makes', place: { file: configFile } };
+  for (const { isDefault, path, text } of hostFiles(site)) {
+    yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
+  }
+  for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
+  for (const page of notFoundPages(site)) yield* formsOf(page, engine);
+  for (const { path, text, contract } of contractFiles(site)) {
+    const { file } = contract;
+    yield { path, made: { kind: 'text', text }, origin: { name: file, place: { file } } };
+  }
+  for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
+  for (const { path, text, page } of consoleFiles(site)) {
+    yield { path, made: { kind: 'text', text }, origin: { name: page.source, place: page.place } };
+  }
+  // A redirect from the address of a page is reported elsewhere.
+  const pages = new Set(site.pages.map((page) => pageFile(page).html));
+  for (const { path, text, key } of redirectFiles(site)) {
+    const origin = { name: configFile, place: { file: configFile, key } };
+    if (!pages.has(path)) yield { path, made: { kind: 'text', text }, origin };
+  }
+  for (const { path, from, isHashed } of copies) {
+    yield {
+      path,
+      made: { kind: 'copy', file: join(siteDir, from) },
+      origin: { name: from, place: { file: from }, isHashed },
+    };
+  }
+}
+
+function* formsOf(page: Page, origin: Origin): Generator<Entry> {
+  const { html, payload, markdown } = pageFile(page);
+  yield { path: html, made: { kind: 'page', page }, origin };
+  yield { path: payload, made: { kind: 'payload', page }, origin };
+  if (page.id !== '404') yield { path: markdown, made: { kind: 'markdown', page }, origin };
+}
+
+function foldersOf(path: string): string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+function faultOf({ path, made, origin }: Entry): SiteError | undefined {
+  const why = pathFault(path) ?? hashedFault(path, origin);
+  if (why === undefined) return undefined;
+  const [what, hint] =
+    'page' in made
+      ? [`The address "${made.page.route}"`, 'Choose another `slug`, or rename the file.']
+      : [`The path "${path}"`, 'Choose another name.'];
+  return new SiteError({ fact: `${what} cannot be published: ${why}.`, place: origin.place, hint });
+}
+
+function hashedFault(path: string, { isHashed }: Origin): string | undefined {
+  if (isHashed || !foldPath(path).startsWith(`${hashedFolder}/`)) return undefined;
+  return `"${hashedFolder}" holds what browsers keep for a year, files whose names change with their content`;
+}
+
+/** Pages of one address are reported by address, pictures of one content are one file. */
+function isSameThing(one: Entry, other: Entry): boolean {
+  if ('page' in one.made && 'page' in other.made) return one.made.page.route === other.made.page.route;
+  return one.origin.isHashed === true && one.path === other.path;
+}
+
+function clashOf({ path, origin }: Entry, other: Entry): SiteError {
+  const both = `${other.origin.name} and ${origin.name}`;
+  const fact =
+    path === other.path
+      ? `Two files are published as "${path}": ${both}.`
+      : `"${other.path}" and "${path}" cannot both be published: ${both} name the same file, or a file and a folder.`;
+  return new SiteError({ fact, place: origin.place, hint: 'Rename one of the two.' });
+}

@@ -1,0 +1,29 @@
+import { minifySync } from 'vite';
+import type { Site } from '../site/types.ts';
+import { headScript } from '../theme/head/head-script.ts';
+import { contentPolicy, hashSource, policyText, withSource } from './content-policy.ts';
+
+/** The inline script of every page, the policy that allows it, and the headers of the site. */
+export type SiteHead = { headScript: string; policy: string; headers: Record<string, string> };
+
+/** What depends on the configuration alone: the inline script, the policy that allows it, and the headers of the site. */
+export function siteHead(site: Site): SiteHead {
+  const script = minifySync('head.js', headScript(site.config.themeConfig)).code.trim();
+  const policy = policyText(withSource(contentPolicy(site), 'script-src', hashSource(script)));
+  return {
+    headScript: script,
+    policy,
+    headers: securityHeaders(policy),
+  };
+}
+
+/** The headers that keep others out of a site; `frame-ancestors` counts in a header only. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}

@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as send, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { precompress } from '../disk/compress.ts';
+import { outputManifest } from '../routes/output-manifest.ts';
+import { createSiteServer } from './serve-site.ts';
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
+
+let outDir: string;
+let port: number;
+let close: () => void;
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'serve-'));
+  const files: Record<string, string> = {
+    'index.html': 'home',
+    'guides/index.html': `guides ${'long '.repeat(300)}`,
+    '_assets/a-12345678.js': 'export {}',
+    '404.html': 'nothing here',
+    [outputManifest.file]: JSON.stringify({
+      baseUrl: '/area/',
+      trailingSlash: true,
+      redirects: { '/area/old': '/area/guides/#part' },
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+    }),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(outDir, path, '..'), { recursive: true });
+    await writeFile(join(outDir, path), text);
+  }
+  await writeFile(join(outDir, 'own.json'), '1'.repeat(1000));
+  await writeFile(join(outDir, 'own.json.gz'), gzipSync('2'));
+  await precompress({ dir: outDir, write: (path, content) => writeFile(join(outDir, path), content) });
+  await writeFile(join(outDir, 'late.html'), `late ${'long '.repeat(300)}`);
+  const { server } = await createSiteServer(outDir);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+  close = () => server.close();
+});
+
+afterAll(async () => {
+  close();
+  await rm(outDir, { recursive: true });
+});
+
+/** Not `fetch`: it would follow redirects, decompress and tidy the path. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = send({ port, host: '127.0.0.1', path, headers, method }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on('error', reject).end();
+  });
+}
+
+describe('the server of a built site', () => {
+  test('leads the root and the base path without slash to the base path', async () => {
+    expect(await get('/')).toMatchObject({ status: 301, headers: { location: '/area/' } });
+    expect(await get('/area')).toMatchObject({ status: 301, headers: { location: '/area/' } });
+  });
+
+  test('answers a page, adds a missing trailing slash and keeps the query', async () => {
+    expect((await get('/area/')).body.toString()).toBe('home');
+    expect(await get('/area/guides?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1' } });
+  });
+
+  test('leads from an address of the past to what is there now, with the query', async () => {
+    expect(await get('/area/old')).toMatchObject({ status: 301, headers: { location: '/area/guides/#part' } });
+    expect(await get('/area/old/?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1#part' } });
+  });
+
+  test('answers an unknown path with the not-found page and status 404', async () => {
+    for (const path of ['/area/nothing/', '/elsewhere/', '/area/%00', '/area/%zz']) {
+      const { status, body } = await get(path);
+      expect([path, status, body.toString()]).toEqual([path, 404, 'nothing here']);
+    }
+  });
+
+  test('never leaves its folder', async () => {
+    for (const path of [
+      '/area/../package.json',
+      '/area/%2e%2e/%2e%2e/etc/passwd',
+      '/area/..%2f..%2fetc/passwd',
+      '/area/a%5c..%5c..%5c..%5c..%5c..%5cetc%5cpasswd',
+    ]) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
+  test('sends the smallest form that the browser takes', async () => {
+    const brotli = await get('/area/guides/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/area/guides/', { 'accept-encoding': 'gzip' });
+    const plain = await get('/area/guides/');
+    expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 10);
+    expect(plain.headers['vary']).toBe('Accept-Encoding');
+    const refused = await get('/area/guides/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+    expect(refused.headers['content-encoding']).toBe('gzip');
+  });
+
+  test("keeps an author's own compressed form beside a file", async () => {
+    const gzip = await get('/area/own.json', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe('2');
+    const brotli = await get('/area/own.json', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe('1'.repeat(1000));
+  });
+
+  test('compresses what the build has not compressed, and nothing for a browser that refuses it', async () => {
+    const brotli = await get('/area/late.html', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toContain('late long');
+    const again = await get('/area/late.html', { 'accept-encoding': 'br' });
+    expect(again.body).toEqual(brotli.body);
+    const gzip = await get('/area/late.html', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+    expect(gunzipSync(gzip.body).toString()).toContain('late long');
+    const plain = await get('/area/late.html', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('lets browsers keep hashed files for ever and pages not at all without asking', async () => {
+    expect((await get('/area/_assets/a-12345678.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const { headers } = await get('/area/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await get('/area/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+  });
+
+  test('sends the part of a file that is asked for, uncompressed', async () => {
+    const whole = await get('/area/guides/');
+    const { etag, 'accept-ranges': unit } = whole.headers;
+    expect(unit).toBe('bytes');
+    const size = whole.body.length;
+    const part = (range: string, more: Record<string, string> = {}) =>
+      get('/area/guides/', { range, 'accept-encoding': 'br', ...more });
+    for (const [range, start, end] of [
+      ['bytes=0-5', 0, 5],
+      ['bytes=7-', 7, size - 1],
+      ['bytes=-4', size - 4, size - 1],
+      [`bytes=10-${size * 2}`, 10, size - 1],
+      ['bytes=0-3,2-9', 0, 9],
+    ] as const) {
+      const { status, headers, body } = await part(range);
+      expect([range, status, headers['content-range']]).toEqual([range, 206, `bytes ${start}-${end}/${size}`]);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(Number(headers['content-length'])).toBe(body.length);
+      expect(body).toEqual(whole.body.subarray(start, end + 1));
+    }
+    expect(await part('bytes=0-5', { 'if-range': String(etag) })).toMatchObject({ status: 206 });
+  });
+
+  test('sends the whole file where no single part can be meant, and refuses a part that it does not have', async () => {
+    const { body } = await get('/area/guides/');
+    for (const range of ['bytes=0-1,9-10', 'lines=1-2', 'bytes']) {
+      expect(await get('/area/guides/', { range })).toMatchObject({ status: 200, body });
+    }
+    const changed = await get('/area/guides/', { range: 'bytes=0-5', 'if-range': '"older"' });
+    expect(changed).toMatchObject({ status: 200, body });
+    const beyond = await get('/area/guides/', { range: 'bytes=999999-' });
+    expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${body.length}` } });
+    expect(await get('/area/guides/', { range: 'bytes=0-5' }, 'HEAD')).toMatchObject({ status: 200 });
+    expect(await get('/area/nothing/', { range: 'bytes=0-5' })).toMatchObject({ status: 404 });
+  });
+
+  test('sends the headers that the build wrote, and refuses other methods', async () => {
+    expect((await get('/area/')).headers['x-content-type-options']).toBe('nosniff');
+    expect((await get('/area/', {}, 'POST')).status).toBe(405);
+    expect(await get('/area/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+test('no request ends the server, whatever its address and whatever became of the file', async () => {
+  expect((await get('//[')).status).toBe(400);
+  expect((await get(`/area/${'long'.repeat(100)}`)).status).toBe(404);
+  await writeFile(join(outDir, 'odd.html'), 'odd '.repeat(300));
+  await mkdir(join(outDir, 'odd.html.br'));
+  expect((await get('/area/odd.html', { 'accept-encoding': 'br' })).status).toBe(200);
+  expect((await get('/area/')).status).toBe(200);
+});
+
+test('a folder without a site is a fault with the next step', async () => {
+  await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [SiteError: "nowhere" holds no built site.
+      → Build it first: \`area-docs build\`.]
+  `);
+});
+
+test('a request that never comes to its end is let go', async () => {
+  const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+  const { server } = await createSiteServer(outDir, limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  let reply = '';
+  for await (const chunk of socket) reply += String(chunk);
+  expect(reply).toMatch(/^HTTP\/1\.1 408/);
+  server.close();
+});
+
+test('never leads to another host', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'serve-'));
+  await mkdir(join(folder, 'guides'));
+  await writeFile(join(folder, 'guides/index.html'), 'guides');
+  const manifest = { baseUrl: '/', trailingSlash: true, redirects: {}, headers: {} };
+  await writeFile(join(folder, outputManifest.file), JSON.stringify(manifest));
+  const { server } = await createSiteServer(folder);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const options = { port: (server.address() as AddressInfo).port, host: '127.0.0.1' };
+  for (const path of ['/guides', '/.//evil.example/..%2fguides', '/.//evil.example/x/..%2f..%2fguides']) {
+    const [response] = (await once(send({ ...options, path }).end(), 'response')) as [IncomingMessage];
+    expect(response.headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
+    response.resume();
+  }
+  server.close();
+  await rm(folder, { recursive: true });
+});

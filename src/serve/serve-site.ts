@@ -1,0 +1,192 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { join, posix } from 'node:path';
+import { pipeline } from 'node:stream';
+import { hashedFolder } from '../base/hashed-path.ts';
+import { SiteError } from '../base/site-error.ts';
+import { byteRange } from './byte-range.ts';
+import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
+import { createCompressedForms } from './compressed-forms.ts';
+import { contentType } from '../base/content-type.ts';
+import { isFile } from '../disk/is-file.ts';
+import { outputManifest, type OutputManifest } from '../routes/output-manifest.ts';
+import { restoreOutput } from '../disk/output.ts';
+import { arrivalLimits } from './own-host.ts';
+import { redirectOf, withoutSlash } from '../routes/redirects.ts';
+
+/**
+ * A server of an output folder as a good static host would serve it; `limits` are for tests. Throws a `SiteError` when
+ * there is no output.
+ */
+export async function createSiteServer(
+  outDir: string,
+  limits: ServerOptions = arrivalLimits,
+): Promise<{ server: Server; baseUrl: string }> {
+  await restoreOutput(outDir);
+  const manifest = await readManifest(outDir);
+  const compressed = createCompressedForms();
+  const server = createServer(limits, (request, response) => {
+    answer(request, response, { outDir, manifest, compressed }).catch((error: unknown) => {
+      // A build may take a file away at any time: the next request finds the new one.
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
+    });
+  });
+  return { server, baseUrl: manifest.baseUrl };
+}
+
+async function readManifest(outDir: string): Promise<OutputManifest> {
+  try {
+    return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
+  } catch (cause) {
+    throw new SiteError({
+      fact: `"${outDir}" holds no built site.`,
+      hint: 'Build it first: `area-docs build`.',
+      cause,
+    });
+  }
+}
+
+type CompressedForm = ReturnType<typeof createCompressedForms>;
+
+type Serve = (file: string, status: number, immutable: boolean) => Promise<void>;
+
+type Served = { outDir: string; manifest: OutputManifest; compressed: CompressedForm };
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { outDir, manifest, compressed }: Served,
+): Promise<void> {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const serve: Serve = (file, status, immutable) => {
+    // What browsers make a document of gets the policy; on each small file it would outweigh the file.
+    if (/\.(html|svg)$/.test(file)) {
+      for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
+    }
+    return send(request, response, file, status, { immutable, compressed });
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const { baseUrl } = manifest;
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (!url) {
+    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is no address.');
+    return;
+  }
+  if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
+  if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
+  const moved = redirectOf(url, manifest.redirects);
+  if (moved !== undefined) return redirect(response, moved);
+  const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
+  if (path === undefined) return sendNotFound(response, outDir, '', serve);
+  // A folder's page has one address, with or without a slash as the site wants it.
+  const file = path === '' || !path.endsWith('/') ? fileOf(outDir, path) : undefined;
+  if (file) return serve(file, 200, path.startsWith(`${hashedFolder}/`));
+  const page = fileOf(outDir, `${withoutSlash(path)}/index.html`);
+  if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
+  if (page && !manifest.trailingSlash && path.endsWith('/')) {
+    return redirect(response, withoutSlash(url.pathname) + url.search);
+  }
+  if (page) return serve(page, 200, false);
+  return sendNotFound(response, outDir, path, serve);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  // Two slashes at the start would lead to another host.
+  response.writeHead(301, { Location: location.replace(/^\/{2,}/, '/') }).end();
+}
+
+/** The page of the locale that the address is in, if it has one of its own. */
+async function sendNotFound(response: ServerResponse, outDir: string, path: string, serve: Serve): Promise<void> {
+  const own = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
+  const file = own ?? fileOf(outDir, '404.html');
+  if (file) await serve(file, 404, false);
+  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    // Backslashes first: they separate folders as well, so that `a\\..\\..` leads out.
+    const decoded = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/') || '.');
+    return /^(\.\.)?\//.test(decoded) || decoded === '..' || decoded.includes('\0')
+      ? undefined
+      : decoded.replace(/^\.$/, '');
+  } catch {
+    // A malformed escape names no file.
+    return undefined;
+  }
+}
+
+function fileOf(outDir: string, path: string): string | undefined {
+  if (path === '' || path.endsWith('/')) {
+    const index = join(outDir, path, 'index.html');
+    return existsSync(index) ? index : undefined;
+  }
+  const file = join(outDir, path);
+  return isFile(file) ? file : undefined;
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+  { immutable, compressed }: { immutable: boolean; compressed: CompressedForm },
+): Promise<void> {
+  const { size, mtimeMs } = statSync(file);
+  const wantsPart = request.method === 'GET' && status === 200 && request.headers.range !== undefined;
+  // A part is one of the file itself: compressed forms that are made on demand may differ.
+  const encoding =
+    isCompressible(file, size) && !wantsPart
+      ? acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
+      : undefined;
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  response.setHeader('Content-Type', contentType(file));
+  response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('ETag', etag);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  // A range is part of the uncompressed file.
+  else response.setHeader('Accept-Ranges', 'bytes');
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const made = encoding && file + encodings[encoding];
+  if (encoding && made !== undefined && !isFile(made)) {
+    const bytes = await compressed(file, etag, encoding);
+    response.writeHead(status, { 'Content-Length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
+    return;
+  }
+  const range = wantsPart ? byteRange(request.headers, { size, etag }) : undefined;
+  if (range === 'none') {
+    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    return;
+  }
+  if (range) {
+    const { start, end } = range;
+    response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': end - start + 1 });
+  } else {
+    response.writeHead(status, { 'Content-Length': made === undefined ? size : statSync(made).size });
+  }
+  if (request.method === 'HEAD') response.end();
+  // When the file or the reader goes away meanwhile, both ends are closed, and nobody is left to report it to.
+  else pipeline(createReadStream(made ?? file, range), response, () => undefined);
+}
+
+/** The better encoding of those that a browser takes. */
+function acceptedEncoding(header: string): Encoding | undefined {
+  return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding));
+}
+
+/** True when a browser takes an encoding: `br;q=0` says that it does not. */
+function accepts(header: string, name: string): boolean {
+  const codings = header.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
+  const coding = codings.find(([one]) => one === name);
+  return coding !== undefined && !coding.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
+}
