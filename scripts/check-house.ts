@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+import { checkFolderCircles } from './house/folder-circles.ts';
 import { checkLockFile } from './house/lock-file.ts';
 import { rules } from './house/rules.ts';
 import { root } from './root.js';
@@ -17,6 +18,7 @@ const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 
 const lockFile = 'package-lock.json';
 const faults = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
+  ...checkFolderCircles(files),
   ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),
 ];
 

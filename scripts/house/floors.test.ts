@@ -36,7 +36,7 @@ test.each([
 test('rooms of one floor do not know each other', () => {
   expect(facts('src/content/a.ts', `import '../contract/b.ts';`)).toHaveLength(1);
   expect(facts('src/browser/a.ts', `import '../render/b.ts';`)).toHaveLength(1);
-  expect(facts('src/read/a.ts', `import '../routes/b.ts';`)).toHaveLength(1);
+  expect(facts('src/read/a.ts', `import '../theme/b.ts';`)).toHaveLength(1);
 });
 
 test('the rooms of the build have an order', () => {

@@ -6,12 +6,12 @@ import type { Fault, SourceFile } from './source.ts';
 /** The floors of the engine from the ground up. Rooms on one floor do not import each other. */
 const floors = [
   ['base'],
-  ['config', 'disk'],
+  ['config', 'disk', 'messages'],
   ['content', 'contract'],
   ['site'],
-  ['theme'],
-  ['browser', 'render'],
-  ['read', 'routes'],
+  // Reading a site pulls in no React.
+  ['read', 'theme'],
+  ['browser', 'render', 'routes'],
   ['check', 'bundle'],
   ['prerender'],
   ['publish', 'serve'],

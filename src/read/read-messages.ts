@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { check } from '../config/check.ts';
 import { object, text } from '../config/fields.ts';
 import { readDefaultExport } from '../config/read-default-export.ts';
-import { consoleMessageIds } from '../theme/api/console/messages.ts';
-import { defaultMessages } from '../theme/messages.ts';
+import { consoleMessageIds } from '../messages/console-messages.ts';
+import { defaultMessages } from '../messages/theme-messages.ts';
 
 const ids = [...Object.keys(defaultMessages), ...consoleMessageIds];
 const words = object('an object of words by their ids', Object.fromEntries(ids.map((id) => [id, text.optional()])));

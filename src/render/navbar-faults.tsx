@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { SiteError } from '../base/site-error.ts';
 import type { Navigation, PageMeta } from '../site/types.ts';
 import { CurrentPageContext } from '../theme/current-page.ts';
-import { NavbarItem } from '../theme/navbar/navbar-item.tsx';
+import { NavbarItem } from '../theme/navbar-items/navbar-item.tsx';
 
 /**
  * The navbar items that cannot be rendered, each tried alone: React has no error boundaries on a server,

@@ -1,5 +1,5 @@
 import type { Navigation, Page, Site } from '../site/types.ts';
-import { formatMessage } from '../theme/messages.ts';
+import { formatMessage } from '../messages/theme-messages.ts';
 
 /** One not-found page for each locale, in the version that readers see first. */
 export function notFoundPages(site: Site): Page[] {

@@ -3,8 +3,9 @@ import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './check-front-matter.ts';
 import { contractFolder, contractsOf, mayBeOfContract } from './contract-folder.ts';
-import { cutSidebar, type Branches } from './cut-sidebar.ts';
-import { draftPages, findClashes, type PageDraft } from './draft-pages.ts';
+import { cutSidebar } from './cut-sidebar.ts';
+import { draftPages, findClashes } from './draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
 import { editionName } from './edition.ts';
 import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
@@ -12,7 +13,7 @@ import { mainDraft, navigationOf } from './navigation.ts';
 import type { Part } from './part.ts';
 import { filesOfVersion, prefixOf } from './prefix.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
-import type { DocsSource, Navigation, Page, PageBody, PageMeta, Site } from './types.ts';
+import type { Branches, DocsSource, Navigation, Page, PageBody, PageMeta, Site } from './types.ts';
 
 /** Everything that was read from disk. */
 export type SiteSources = {

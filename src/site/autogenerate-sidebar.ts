@@ -2,7 +2,7 @@ import { own } from '../base/own.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import { positionOf } from '../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../config/types.ts';
-import type { PageDraft } from './draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { DocsSource } from './types.ts';
 

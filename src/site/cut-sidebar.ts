@@ -1,8 +1,5 @@
 import { countPages, firstPage } from './sidebar-nodes.ts';
-import type { SidebarNode } from './types.ts';
-
-/** The entries of a category that was cut off, by the id of the branch. */
-export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;
+import type { Branches, SidebarNode } from './types.ts';
 
 /** A sidebar without the parts that most of its pages do not show. */
 export type CutSidebar = {

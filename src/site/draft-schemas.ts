@@ -1,4 +1,4 @@
-import type { DraftOptions, PageDraft } from './draft-pages.ts';
+import type { DraftOptions, PageDraft } from './page-draft.ts';
 import { firstSentences } from './first-sentences.ts';
 
 /** A page for each shared schema that is too large to stand in the trees that use it. */

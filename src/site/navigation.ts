@@ -2,7 +2,7 @@ import type { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import { contractsOf, mayBeOfContract } from './contract-folder.ts';
-import type { PageDraft } from './draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { Part } from './part.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';

@@ -1,6 +1,6 @@
 import { decodeAddress } from '../base/decode-address.ts';
 import { toUrl, type UrlRules } from '../base/url.ts';
-import type { PageDraft } from './draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
 import { resolveLink, type LinkTargets } from './resolve-link.ts';
 import type { Page } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { PageDraft } from './draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
 import { isOwnOperation } from './operation-url.ts';
 import type { Part } from './part.ts';
 import type { PageLink, PageMeta } from './types.ts';

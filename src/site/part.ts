@@ -1,5 +1,5 @@
 import type { CutSidebar } from './cut-sidebar.ts';
-import type { PageDraft } from './draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { LocalTargets } from './resolve-link.ts';
 import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { DocsSource } from './types.ts';

@@ -6,7 +6,7 @@ import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
 import { contractsOf, isInContractFolder, mayBeOfContract } from './contract-folder.ts';
-import type { PageDraft } from './draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
 import { isOwnOperation } from './operation-url.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import type { DocsSource, SidebarNode } from './types.ts';

@@ -1,6 +1,5 @@
-import type { Branches } from './cut-sidebar.ts';
 import { editionName } from './edition.ts';
-import type { Navigation, Page, SidebarNode, Site } from './types.ts';
+import type { Branches, Navigation, Page, SidebarNode, Site } from './types.ts';
 
 /** The layout of an edition: what is on all its pages, and the parts of large sidebars. */
 export type EditionLayout = { navigation: Navigation; branches: Branches };

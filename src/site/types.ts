@@ -3,7 +3,6 @@ import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
-import type { Branches } from './cut-sidebar.ts';
 
 /** Everything the theme, the renderer and the build read. Immutable once made. */
 export type Site = {
@@ -16,6 +15,9 @@ export type Site = {
   /** The parts of large sidebars that the navigation leaves out, by the name of their edition. */
   branches: ReadonlyMap<string, Branches>;
 };
+
+/** The entries of each category that was cut off a large sidebar, by the id of the branch. */
+export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;
 
 /** A set of pages that is read together: one version of the docs in one locale. */
 export type DocsSource = {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta } from '../site/types.ts';
-import { formatMessage, type MessageId, type Messages } from './messages.ts';
+import { formatMessage, type MessageId, type Messages } from '../messages/theme-messages.ts';
 
 /** What is shown now: the layout around the page and the page's own facts. */
 export type CurrentPage = PageSurroundings & { meta: PageMeta };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { consoleMessageIds } from '../../src/theme/api/console/messages.ts';
-import { defaultMessages } from '../../src/theme/messages.ts';
+import { consoleMessageIds } from '../../src/messages/console-messages.ts';
+import { defaultMessages } from '../../src/messages/theme-messages.ts';
 import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { expect, interactive, test as base } from '../harness/test.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { consoleMessageIds } from '../../src/theme/api/console/messages.ts';
-import { defaultMessages } from '../../src/theme/messages.ts';
+import { consoleMessageIds } from '../../src/messages/console-messages.ts';
+import { defaultMessages } from '../../src/messages/theme-messages.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../../messages/theme-messages.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';

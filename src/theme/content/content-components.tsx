@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CodeBlock, type CodeBlockProps } from '../code/code-block.tsx';
+import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { Link } from '../link/link.tsx';
 import { Admonition, AdmonitionTitle, type AdmonitionProps } from './admonition.tsx';

@@ -1,6 +1,6 @@
 import { own } from '../../base/own.ts';
 import { decodeAddress } from '../../base/decode-address.ts';
-import { formatMessage, type MessageId, type Messages } from '../messages.ts';
+import { formatMessage, type MessageId, type Messages } from '../../messages/theme-messages.ts';
 
 /** What the components of a page know of the page that uses them. Plain data. */
 export type ContentContext = {

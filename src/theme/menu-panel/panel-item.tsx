@@ -3,11 +3,11 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Link } from '../link/link.tsx';
-import { currentMark } from '../navbar/is-active.ts';
-import { FailedItem } from '../navbar/failed-item.tsx';
-import { EntryLink } from '../navbar/item-link.tsx';
-import { menuOf, type MenuNode } from '../navbar/menu-entries.ts';
-import { NavbarItem } from '../navbar/navbar-item.tsx';
+import { currentMark } from '../navbar-items/is-active.ts';
+import { FailedItem } from '../navbar-items/failed-item.tsx';
+import { EntryLink } from '../navbar-items/item-link.tsx';
+import { menuOf, type MenuNode } from '../navbar-items/menu-entries.ts';
+import { NavbarItem } from '../navbar-items/navbar-item.tsx';
 
 /** A navbar item in the panel: menus fold open in place. When it fails to render, the others stay. */
 export function PanelItem({ node }: { node: NavbarNode }) {

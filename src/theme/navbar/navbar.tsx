@@ -8,7 +8,7 @@ import { configuredUrl } from '../link/site-url.ts';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { SkipSidebar } from '../skip-links/skip-links.tsx';
-import { NavbarItem } from './navbar-item.tsx';
+import { NavbarItem } from '../navbar-items/navbar-item.tsx';
 import { useBarLines } from './use-bar-lines.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 

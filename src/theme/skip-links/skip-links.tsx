@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../../messages/theme-messages.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 

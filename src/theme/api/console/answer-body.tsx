@@ -1,7 +1,7 @@
 import { isJson } from '../../../contract/samples/sample-request.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import { colorJson } from './color-json.tsx';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 import { isStreamed } from './read-body.ts';
 import type { Answer } from './send-request.ts';
 

@@ -5,7 +5,7 @@ import { AnswerBody } from './answer-body.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from './history.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 import { NextStepsView } from './next-steps-view.tsx';
 import type { Answer, Failure, Redirect } from './send-request.ts';
 

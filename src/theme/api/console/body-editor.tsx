@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/sample-request.ts';
 import { bodyText, type ConsoleValues } from './console-values.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import { sendByKeys } from './send-by-keys.ts';
 

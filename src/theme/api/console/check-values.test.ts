@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValues } from './check-values.ts';
 import { initialValues, type ConsoleValues } from './console-values.ts';
 import { makeOperation, makeParameter } from './make-operation.ts';
-import { sayFrom } from './messages.ts';
+import { sayFrom } from '../../../messages/console-messages.ts';
 
 const operation = makeOperation({
   parameters: [

@@ -4,7 +4,7 @@ import { parameterKey, wholeSchema, type ConsoleValues } from './console-values.
 import { describeUnit } from './describe-unit.ts';
 import { valueOf } from './parameter-value.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
-import type { Say } from './messages.ts';
+import type { Say } from '../../../messages/console-messages.ts';
 
 /** Something that does not fit the contract; `field` is a `parameterKey` or `body`. */
 export type Fault = { field: string; message: string };

@@ -9,7 +9,7 @@ import { AnswerView } from './answer-view.tsx';
 import styles from './console.css?inline';
 import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 import { RequestForm } from './request-form.tsx';
 
 adoptStyles(styles);

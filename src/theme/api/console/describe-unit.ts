@@ -1,5 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import type { Say } from './messages.ts';
+import type { Say } from '../../../messages/console-messages.ts';
 
 /** A fault of the validator in plain words: whose value it is, where in it, and what is wrong. */
 export function describeUnit(unit: OutputUnit, subject: string, say: Say): string {

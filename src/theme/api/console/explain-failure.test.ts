@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
-import { sayFrom } from './messages.ts';
+import { sayFrom } from '../../../messages/console-messages.ts';
 import type { Failure } from './send-request.ts';
 
 const kinds: readonly Failure['kind'][] = [

@@ -1,5 +1,5 @@
 import type { Server } from '../../../contract/types.ts';
-import type { ConsoleMessage, Say } from './messages.ts';
+import type { ConsoleMessage, Say } from '../../../messages/console-messages.ts';
 import { timeoutSeconds, type Failure } from './send-request.ts';
 
 /** `hint` is the contract's own advice: code between backticks. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Fault } from './check-values.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 
 /** What keeps a request from being sent. It takes the focus, so that nobody waits for an answer. */
 export function FaultList({ faults, onSendAnyway }: { faults: readonly Fault[]; onSendAnyway: () => void }) {

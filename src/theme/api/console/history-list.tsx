@@ -1,6 +1,6 @@
 import { useCurrentPage } from '../../current-page.ts';
 import { useHistory, type Exchange } from './history.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 
 type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { changeToken, useReaderValues } from '../reader-values.ts';
 import { handOn } from './drafts.ts';
 import type { Exchange } from './history.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Answer } from './send-request.ts';
 

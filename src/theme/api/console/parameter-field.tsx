@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 import { sendByKeys } from './send-by-keys.ts';
 

@@ -10,7 +10,7 @@ import { keepDraft, openDraft } from './drafts.ts';
 import { FaultList } from './fault-list.tsx';
 import { remember, update } from './history.ts';
 import { maskTokens } from './mask-token.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { prepareRequest } from './prepare-request.ts';
 import { sendRequest, type Outcome } from './send-request.ts';

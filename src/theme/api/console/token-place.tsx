@@ -2,7 +2,7 @@ import { hasCredential, isSentByBrowser } from '../../../contract/credentials.ts
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { placeOf, placesOf } from '../scheme-place.ts';
 import { requirementKey, type ConsoleValues } from './console-values.ts';
-import { useSay } from './messages.ts';
+import { useSay } from './use-say.ts';
 
 type TokenPlaceProps = {
   operation: ConsoleOperation;

@@ -1,4 +1,4 @@
-import { apiMessages } from './api/messages.ts';
+import { apiMessages } from './api-messages.ts';
 
 /** Every word that the theme itself says, in English; a site's `messages.json` replaces them by id. */
 export const defaultMessages = {

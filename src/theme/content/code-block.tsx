@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Say } from '../content/content-context.ts';
-import { textOf } from '../content/text-of.ts';
-import { CodeFrame } from './code-frame.tsx';
+import type { Say } from './content-context.ts';
+import { textOf } from './text-of.ts';
+import { CodeFrame } from '../code/code-frame.tsx';
 
 export type CodeBlockProps = {
   /** The text alone, without marks. */

@@ -1,5 +1,3 @@
-import { useCurrentPage } from '../../current-page.ts';
-
 /** The console's texts, in English; a site's `messages.json` replaces them by id with `console` in front: `consoleSend`. */
 const consoleMessages = {
   title: 'Send a request',
@@ -105,9 +103,4 @@ export function sayFrom(messages: Readonly<Record<string, string>>): Say {
     const text = messages[idInFile(id)] ?? consoleMessages[id];
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
-}
-
-/** How the console says its words in the language of the page. */
-export function useSay(): Say {
-  return sayFrom(useCurrentPage().navigation.messages);
 }
