@@ -1,7 +1,7 @@
-import { SiteError } from '../base/site-error.ts';
-import { staticPath } from '../read/read-drawings.ts';
+import type { SiteError } from '../base/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Site } from '../site/types.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRedirects } from './links/check-redirects.ts';
@@ -20,7 +20,7 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   const { configFile, sources, glossary, facts } = files;
   const errors = [
     ...checkAddresses(site.pages),
-    ...missingFiles(files),
+    ...checkPictures(files),
     ...checkWords({ site, sources, glossary, facts }),
     ...checkRedirects(site, configFile, targets),
   ];
@@ -35,27 +35,4 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
     warnings: config.onBrokenLinks === 'warn' ? reports : [],
     brokenLinks: new Set(broken.map(({ url }) => url)),
   };
-}
-
-/** Pictures that the configuration names must exist. */
-function missingFiles({ config, configFile, staticFiles }: SiteFiles): SiteError[] {
-  const { navbar, footer, image } = config.themeConfig;
-  const named: [string, string | undefined][] = [
-    ['favicon', config.favicon],
-    ['themeConfig.image', image],
-    ['themeConfig.navbar.logo.src', navbar.logo?.src],
-    ['themeConfig.navbar.logo.srcDark', navbar.logo?.srcDark],
-    ['themeConfig.footer.logo.src', footer?.logo?.src],
-    ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
-  ];
-  return named.flatMap(([key, path]) => {
-    if (path === undefined || /^https?:/.test(path) || staticFiles.includes(staticPath(path))) return [];
-    return [
-      new SiteError({
-        fact: `\`${key}\` names the file "${path}", which does not exist.`,
-        place: { file: configFile, key: key.split('.') },
-        hint: 'The path counts from the `static` folder of the site.',
-      }),
-    ];
-  });
 }

@@ -10,6 +10,7 @@ import type { FrontMatter } from './types.ts';
 const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
+const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'a date, as in `2026-01-31`');
 const texts = z.array(text, { error: 'a list of texts, as in `[first, second]`' }).optional();
 const headingLevel = z
   .int({ error: 'a heading level from 2 to 6' })
@@ -39,7 +40,7 @@ const fields = {
   unlisted: flag,
   custom_edit_url: optionalText,
   last_update: z
-    .strictObject({ date: text.optional(), author: text.optional() }, { error: 'a map with `date` and `author`' })
+    .strictObject({ date: date.optional(), author: text.optional() }, { error: 'a map with `date` and `author`' })
     .optional(),
   displayed_sidebar: optionalText,
 };
@@ -110,6 +111,18 @@ function faultAtStart(source: string, file: string): SiteError[] {
         place,
         frame,
         hint: 'Write a line of `---` after its last key.',
+      }),
+    ];
+  }
+  const blank = source.length - source.trimStart().length;
+  if (blank > 0 && /^---[ \t]*\r?\n(?:[\w-]+:.*\r?\n)+---[ \t]*\r?(?:\n|$)/.test(source.slice(blank))) {
+    const below = { file, line: source.slice(0, blank).split('\n').length, column: 1 };
+    return [
+      new SiteError({
+        fact: 'The front matter does not begin in the first line.',
+        place: below,
+        frame: codeFrame(source, below),
+        hint: 'Remove what is above it.',
       }),
     ];
   }

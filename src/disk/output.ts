@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { constants, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { pathFault } from '../base/path-fault.ts';
 import { SiteError } from '../base/site-error.ts';
 import { listLeftovers, removeLeftovers } from './leftovers.ts';
@@ -30,7 +31,7 @@ export async function openOutput(outDir: string): Promise<Output> {
   await removeLeftovers(dirname(outDir), `${basename(outDir)}.new-`);
   const folders = new Set<string>();
   const openFolder = async (folder: string) => {
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    if (!folders.has(folder)) await makeFolder(folder);
     folders.add(folder);
   };
   /** The one way to a file of the output. */

@@ -13,6 +13,9 @@ import { precompress } from '../disk/compress.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import { openOutput, type Output } from '../disk/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
+import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
+import { locateFaults } from '../check/locate-faults.ts';
+import { notFoundId } from '../site/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
@@ -109,17 +112,19 @@ export async function renderSite({
         onCount,
         async onPage(page, rendered) {
           uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-          if (page.id !== '404') links.set(page, { url: page.url, source: page.source, ...rendered.links });
+          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...rendered.links });
           if (output) await writePage(output, page, rendered, { shell, layout: editions.urlsOf(page), baseUrl });
         },
       },
       store,
     ),
   );
-  const warnings = await progress.phase('Checking links', () => {
+  const warnings = await progress.phase('Checking links', async () => {
     const pages = site.pages.flatMap((page) => links.get(page) ?? []);
+    const anchors = checkRedirectAnchors(site, loaded.configFile, pages);
     return checkRendered(
       site,
+      await locateFaults(anchors, siteDir),
       { pages, files: new Set(linkTargets(files)), reported },
       checkPolicy(site, siteDir, [...uses, ...sheetUses(siteDir)]),
     );
@@ -142,10 +147,12 @@ async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
 /** Warnings about links and the policy; throws `SiteErrors` when the configuration wants broken links to be errors. */
 function checkRendered(
   site: Site,
+  ofRedirects: readonly SiteError[],
   found: Pick<LinkCheck, 'pages' | 'files' | 'reported'>,
   policy: PolicyFaults,
 ): readonly SiteError[] {
-  const { links, anchors } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
   const errors = [...pick('throw', onBrokenLinks, links), ...pick('throw', onBrokenAnchors, anchors), ...policy.errors];
   if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));

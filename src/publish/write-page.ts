@@ -1,7 +1,7 @@
 import type { Page } from '../site/types.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { Output } from '../disk/output.ts';
-import { pageFile } from '../site/page-file.ts';
+import { notFoundId, pageFile } from '../site/page-file.ts';
 import { addShell, type PageShell } from '../prerender/page-shell.ts';
 import type { RenderedPage } from '../prerender/render-batch.ts';
 
@@ -19,7 +19,7 @@ export async function writePage(
   { shell, layout, baseUrl }: Around,
 ): Promise<void> {
   const files = pageFile(page);
-  const isNotFound = page.id === '404';
+  const isNotFound = page.id === notFoundId;
   // It is shown at any address, so that its payload does not lie beside it.
   const own = isNotFound ? { payload: `${baseUrl}${files.payload}` } : undefined;
   await output.write(files.html, addShell(html, shell, { ...layout, ...own }));

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { mapEach } from '../base/map-each.ts';
-import type { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/site-error.ts';
 import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
@@ -50,7 +50,7 @@ export async function readDocs(options: {
   const errors: SiteError[] = [];
   for (const folder of folders) {
     const listing = await listInside(siteDir, folder);
-    errors.push(...listing.errors);
+    errors.push(...listing.errors, ...listing.files.flatMap((file) => misspelledEnding(posix.join(folder, file))));
     const untranslated = folder !== folders[0];
     for (const file of [...listing.files, ...listing.refused].filter(isPageFile)) {
       if (found.has(file)) continue;
@@ -77,6 +77,14 @@ export async function readDocs(options: {
   const categories = await readCategories(siteDir, base, collect);
   const messages = await collect(readMessages(siteDir, locale), {});
   return { read: { pages, categories, messages }, errors, warnings };
+}
+
+/** A file that its author means as a page, and that none is made of. */
+function misspelledEnding(file: string): SiteError[] {
+  const [, ending] = /(\.(?:mdx?|markdown|mkdn?))$/i.exec(file) ?? [];
+  if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
+  const fact = `"${file}" is no page: the names of pages end in ".md" or ".mdx".`;
+  return [new SiteError({ fact, place: { file }, hint: `Rename "${ending}".` })];
 }
 
 function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {

@@ -1,4 +1,5 @@
 import type { Navigation, Page, Site } from '../site/types.ts';
+import { notFoundId } from '../site/page-file.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
 /** One not-found page for each locale, in the version that readers see first. */
@@ -14,7 +15,7 @@ function notFoundPage(site: Site, navigation: Navigation): Page {
   const title = formatMessage(navigation.messages, 'notFound');
   const url = `${site.config.baseUrl}${route.slice(1)}404.html`;
   return {
-    id: '404',
+    id: notFoundId,
     route,
     url,
     source: '',

@@ -9,7 +9,7 @@ import { contractFiles } from '../site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
 import { notFoundPages } from './not-found-page.ts';
-import { pageFile } from '../site/page-file.ts';
+import { notFoundId, pageFile } from '../site/page-file.ts';
 import { redirectFiles } from './redirects.ts';
 
 /** How a published file is made. */
@@ -144,7 +144,7 @@ function* formsOf(page: Page, origin: Origin): Generator<Entry> {
   const { html, payload, markdown } = pageFile(page);
   yield { path: html, made: { kind: 'page', page }, origin };
   yield { path: payload, made: { kind: 'payload', page }, origin };
-  if (page.id !== '404') yield { path: markdown, made: { kind: 'markdown', page }, origin };
+  if (page.id !== notFoundId) yield { path: markdown, made: { kind: 'markdown', page }, origin };
 }
 
 function foldersOf(path: string): string[] {

@@ -154,3 +154,16 @@ test('redirects that a page stands in the way of, that are there twice or that l
     }
   `);
 });
+
+test('a redirect to an anchor that its page does not have is reported at the settings', async () => {
+  using site = makeSite({
+    'site.config.ts':
+      "export default { title: 'Links', url: 'https://example.com', baseUrl: '/', redirects: [{ from: '/old', to: '/start#there' }, { from: '/older', to: '/start#ther' }] };\n",
+    'content/start.md': '# Start\n\n## There\n',
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('The anchor of the redirect to "/start#ther" does not exist.\n  at site.config.ts:1:');
+  expect(output).toContain('Did you mean "#there"?');
+  expect(output).toContain('1 error.');
+});

@@ -115,7 +115,8 @@ export function suggestion(route: string, routes: Iterable<string>): string | un
   return best && best.distance <= Math.max(3, route.length / 3) ? `Did you mean "${best.route}"?` : undefined;
 }
 
-function anchorSuggestion(anchor: string, target: PageLinks): string {
+/** What there is instead of an anchor that a page does not have. */
+export function anchorSuggestion(anchor: string, target: PageLinks): string {
   let best: { id: string; distance: number } | undefined;
   for (const id of target.ids) {
     const distance = editDistance(anchor, id);

@@ -1,7 +1,8 @@
+import { decodeAddress } from '../../base/decode-address.ts';
 import { SiteError } from '../../base/site-error.ts';
-import { isExternalUrl } from '../../base/url.ts';
+import { isExternalUrl, toUrl } from '../../base/url.ts';
 import type { Site } from '../../site/types.ts';
-import { suggestion } from './check-links.ts';
+import { anchorSuggestion, suggestion, type PageLinks } from './check-links.ts';
 import { knownTargets } from './known-targets.ts';
 
 /** Redirects that a page stands in the way of, that are there twice, or that lead nowhere. */
@@ -24,5 +25,22 @@ export function checkRedirects(site: Site, configFile: string, files: readonly s
     if (isExternalUrl(to) || targets.has(target)) return faults;
     const hint = suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
     return [...faults, fault('to', `The redirect to "${to}" leads nowhere.`, hint)];
+  });
+}
+
+/** Redirects to a place on a page that the rendered page does not have. */
+export function checkRedirectAnchors(site: Site, configFile: string, pages: readonly PageLinks[]): SiteError[] {
+  return site.config.redirects.flatMap(({ to }, index) => {
+    const [address = '', hash = ''] = to.split('#', 2);
+    const anchor = decodeAddress(hash);
+    const page = isExternalUrl(to) ? undefined : pages.find(({ url }) => url === toUrl(address, site.config));
+    if (anchor === '' || !page || page.ids.has(anchor)) return [];
+    return [
+      new SiteError({
+        fact: `The anchor of the redirect to "${to}" does not exist.`,
+        place: { file: configFile, key: ['redirects', index, 'to'] },
+        hint: anchorSuggestion(anchor, page),
+      }),
+    ];
   });
 }

@@ -12,6 +12,7 @@ import { lintLinks } from './lint-links.ts';
 import { lintPaths } from './lint-paths.ts';
 import { lintOperations, type LintNames } from './lint-operations.ts';
 import { lintSchemas } from './lint-schemas.ts';
+import { lintServers } from './lint-servers.ts';
 
 /**
  * How much is asked of a contract. `strict`: OpenAPI, what makes good pages, and every example against its
@@ -43,6 +44,7 @@ export async function checkContract(
     ...lintSchemas(document),
     ...lintComponents(document),
     ...lintLinks(document),
+    ...lintServers(document),
     ...checkExamples(document),
   ];
 }

@@ -1,0 +1,33 @@
+import { SiteError, type Place } from '../base/site-error.ts';
+import type { SiteFiles } from '../read/read-site.ts';
+import { lineOf } from '../site/front-matter-line.ts';
+import { staticPath } from '../read/read-drawings.ts';
+
+type Named = { name: string; path: string | undefined; place: Place };
+
+/** Pictures of the static folder that the settings or the front matter of a page name, and that are not there. */
+export function checkPictures({ config, configFile, sources, staticFiles }: SiteFiles): SiteError[] {
+  const { navbar, footer, image } = config.themeConfig;
+  const ofSettings: [string, string | undefined][] = [
+    ['favicon', config.favicon],
+    ['themeConfig.image', image],
+    ['themeConfig.navbar.logo.src', navbar.logo?.src],
+    ['themeConfig.navbar.logo.srcDark', navbar.logo?.srcDark],
+    ['themeConfig.footer.logo.src', footer?.logo?.src],
+    ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
+  ];
+  const ofPages = sources.flatMap(({ pages }) =>
+    pages.map(({ compiled, source, text }): Named => {
+      return { name: 'image', path: compiled.frontMatter.image, place: { file: source, ...lineOf('image', text) } };
+    }),
+  );
+  const named = [
+    ...ofSettings.map(([name, path]): Named => ({ name, path, place: { file: configFile, key: name.split('.') } })),
+    ...ofPages,
+  ];
+  return named.flatMap(({ name, path, place }) => {
+    if (path === undefined || /^https?:/.test(path) || staticFiles.includes(staticPath(path))) return [];
+    const fact = `\`${name}\` names the file "${path}", which does not exist.`;
+    return [new SiteError({ fact, place, hint: 'The path counts from the `static` folder of the site.' })];
+  });
+}
