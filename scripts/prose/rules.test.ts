@@ -35,6 +35,18 @@ test('filler, praise and words that have a plain one beside them', () => {
   `);
 });
 
+test('phrases that no developer would say', () => {
+  expect(faults('A bad token is answered with 401. Mend it, or it does not count. The rest stays as it is.'))
+    .toMatchInlineSnapshot(`
+    [
+      "1: "answered with": Write "returns".",
+      "1: "Mend": Write "fix".",
+      "1: "does not count": Write "is ignored".",
+      "1: "as it is": Write "unchanged".",
+    ]
+  `);
+});
+
 test('code, links and parts of words are no filler', () => {
   expect(faults('Every `simply` [it](https://simply.example) usually rests.\n\n```bash\nplease\n```\n')).toEqual([]);
 });

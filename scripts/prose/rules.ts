@@ -27,6 +27,19 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\b(?:e\.g\.|i\.e\.|etc\.)/gi, 'Write "for example", "that is", or name the rest'],
   [/\b(?:we|our|ours|us|let's|let us)\b/gi, 'The page speaks to "you"'],
   [/!(?=\s|$)/g, 'A full stop does'],
+  [/\b(?:answered with|answers? (?:\d{3}|with|in)\b)/gi, 'Write "returns"'],
+  [/\bstands? (?:in|for|on|under|beside)\b/gi, 'Write "is", "contains" or "means"'],
+  [/\b(?:mend|mends|mended|ma[dk]e good)\b/gi, 'Write "fix"'],
+  [/\b(?:do(?:es)? not count|counts? as (?:none|nothing))\b/gi, 'Write "is ignored"'],
+  [/\b(?:looked (?:at|for)|passed over|taken back)\b/gi, 'Write "checked", "searched" or "ignored"'],
+  [/\b(?:as it is|as they are)\b/gi, 'Write "unchanged"'],
+  [/\b(?:is|are|was|were|be) told\b/gi, 'Write "is reported"'],
+  [/\b(?:well or badly|good or bad)\b/gi, 'Write "successful or not", "valid or not"'],
+  [
+    /\b(?:somebody else|of somebody|one's own|a word more|a row more)\b/gi,
+    'Write "another user", "custom", "one more"',
+  ],
+  [/\b(?:all the same|for ever)\b/gi, 'Write "anyway" or "forever"'],
 ];
 
 /** Faults of the words and sentences of a page. */

@@ -247,7 +247,7 @@ test.describe('without its code', () => {
     await page.route(block, (route) => route.fulfill({ status: 503, body: '' }));
     const button = page.getByRole('button', { name: 'Try it' });
     await button.click();
-    await expect(page.getByRole('alert')).toContainText('The console could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('The console failed to load.');
     await page.unroute(block);
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();

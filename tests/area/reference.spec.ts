@@ -27,7 +27,7 @@ test.describe('authentication is told in words:', () => {
       'Cookie: token=<token>',
     ]);
     await authentication.getByText('What the server accepts there').click();
-    await expect(authentication).toContainText('is not taken for a token');
+    await expect(authentication).toContainText('bearer is skipped');
   });
 
   test('that only the cookie is read', async ({ page, open }) => {
@@ -64,7 +64,7 @@ test('parameters stand by their place in the request, fields with all that is kn
 
 test('what surprises, what is related and where guides use it come after the answers', async ({ page, open }) => {
   await open('/api/area/add/');
-  await expect(section(page, 'Good to know')).toContainText('is required but not what the engine runs');
+  await expect(section(page, 'Good to know')).toContainText('are not checked against the reactions');
   const related = section(page, 'Related').getByRole('listitem');
   await expect(related.filter({ hasText: 'Used in' }).first()).toBeVisible();
   await related.filter({ hasText: 'Used in' }).getByRole('link', { name: 'API overview' }).click();

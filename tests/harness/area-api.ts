@@ -1,19 +1,19 @@
 // Made from AREA API 0.4; change the contract instead.
 
-/** A new account. Fields other than these are dropped. */
+/** A new account. Other fields are ignored. */
 export type Registration = {
-  /** Login name, unique. Any text is accepted, and letter case counts. */
+  /** Login name, unique and case-sensitive. Any text of up to 255 characters. */
   email: string;
-  /** The password; only its hash is stored. */
+  /** The password. Only a bcrypt hash of its first 72 bytes is stored. */
   password: string;
   /** Display name. A number is stored as text. */
   name: string;
   [name: string]: unknown;
 };
 
-/** What an account logs in with. */
+/** Login credentials. */
 export type Credentials = {
-  /** The email as registered; letter case counts. */
+  /** The email as registered, case-sensitive. */
   email: string;
   /** The password. */
   password: string;
@@ -23,76 +23,76 @@ export type Credentials = {
 /** A JWT with the user's id and role, valid for 3600 seconds. */
 export type Token = string;
 
-/** The usual refusal. */
+/** The usual error. */
 export type Error = {
-  /** The request was not carried out. */
+  /** The request failed. */
   success: false;
-  /** Why, as a text; there are no error codes. */
+  /** The reason, as text. There are no error codes. */
   error: string;
 };
 
-/** The refusal of a caller without an acceptable token. */
+/** The error for a missing or invalid token. */
 export type TokenError = {
-  /** The request was not carried out. */
+  /** The request failed. */
   success: false;
-  /** The first text when no token was found, the second when the one found is not accepted. */
+  /** The first text if there is no token, the second if the token is invalid. */
   error: "Access Denied. No token provided." | "Token expired or invalid";
 };
 
-/** The error page of Express, with the kind of error and a stack trace. With `NODE_ENV=production` it holds only the words of the status. */
+/** Express's error page, with the error and a stack trace. With `NODE_ENV=production` it holds only the status text. */
 export type ErrorPage = string;
 
 /** An account. The password hash is never returned. */
 export type User = {
   /** Identifier. */
   id: number;
-  /** Login name, unique; letter case counts. */
+  /** Login name, unique and case-sensitive. */
   email: string;
   /** Display name. */
   name: string;
-  /** `admin` gives admin rights; every other text is an ordinary user. */
+  /** `admin` makes an admin. Any other text makes an ordinary user. */
   role: string | null;
-  /** Address of a picture. Only `users.updateById` sets it. */
+  /** URL of a picture. Only `users.updateById` sets it. */
   profile_picture_url: string | null;
-  /** A mark that the server never reads. */
+  /** Not used by the server. */
   is_verified: boolean | null;
-  /** Id of the service the user registered with, which is `Google`; null for all others. */
+  /** Id of the service the user registered with: `Google`, or null for all others. */
   login_service_id: number | null;
-  /** Time of creation. */
+  /** Creation time. */
   created_at: string | null;
 };
 
-/** A service that owns actions and reactions. */
+/** A service with its actions and reactions. */
 export type Service = {
-  /** Identifier. Differs from one database to the next. */
+  /** Identifier. Differs between databases. */
   id: number;
-  /** Name, unique. Letter case counts, so `Github` and `github` are two services. */
+  /** Name, unique and case-sensitive: `Github` and `github` are two services. */
   name: string;
   /** Text for the user. */
   description: string | null;
 };
 
-/** A service that a user has linked. A user has each service once at most. */
+/** A service that a user has linked, at most once each. */
 export type UserService = {
   /** Identifier. */
   id: number;
-  /** The user. The row is deleted with it. */
+  /** The user. Deletes this row when deleted. */
   user_id: number;
-  /** The service. The row is deleted with it. */
+  /** The service. Deletes this row when deleted. */
   service_id: number;
-  /** The stored account at the provider, which holds its tokens and is never returned. */
+  /** The stored account at the provider. It holds the tokens and is never returned. */
   oauth_account_id: number | null;
-  /** Time of linking. */
+  /** When the service was linked. */
   created_at: string | null;
 };
 
-/** What an area can wait for. */
+/** An event that an area can wait for. */
 export type Action = {
-  /** Identifier, the same in every fresh database. */
+  /** Identifier, the same in every new database. */
   id: number;
   /** The service it belongs to. */
   service_id: number;
-  /** Name, unique within the service. The engine finds its code by it, letter by letter. */
+  /** Name, unique within the service. The engine finds its code by this exact text. */
   name: string;
   /** Text for the user. */
   description: string | null;
@@ -101,77 +101,77 @@ export type Action = {
 
 /** What an area can do. */
 export type Reaction = {
-  /** Identifier, the same in every fresh database. */
+  /** Identifier, the same in every new database. */
   id: number;
   /** The service it belongs to. */
   service_id: number;
-  /** Name, unique within the service. The engine finds its code by it, letter by letter. */
+  /** Name, unique within the service. The engine finds its code by this exact text. */
   name: string;
   /** Text for the user. */
   description: string | null;
   config: Form;
 };
 
-/** The form to fill in for an area; an empty object when there is nothing to fill in. */
+/** The form to fill in. An empty object if there is none. */
 export type Form = {
-  /** The fields in order. */
+  /** The fields, in order. */
   fields?: Field[];
 } | null;
 
 /** One field of a form. It has either `input_field` or `options_field`. */
 export type Field = {
-  /** Place of the field in the form, from 1. */
+  /** Position of the field in the form, from 1. */
   id: number;
-  /** Goes into `fieldName` of the answer, letter by letter. */
+  /** The exact text for `fieldName` in `config`. */
   name: string;
   /** Label, often the same as `name`. */
   title: string;
-  /** Whether a client should insist on an answer. The server does not. Three Timer fields lack it. */
+  /** Whether a client should require a value. The server does not. Three Timer fields lack this key. */
   mandatory?: boolean;
-  /** The answer is free text. */
+  /** A text field. */
   input_field?: {
-    /** Sample of an answer. */
+    /** Sample value. */
     placeholder: string;
   };
-  /** The answer is one of a list. So far only the weekday of the Timer has this. */
+  /** A choice. Only the weekday of Timer uses it. */
   options_field?: {
-    /** The answers to choose from. */
+    /** The values to choose from. */
     values: string[];
   };
 };
 
-/** The answer to one field of a form. */
+/** The value of one field of a form. */
 export type FieldAnswer = {
-  /** `id` of the field. The engine does not need it. */
+  /** `id` of the field. Not read by the engine. */
   fieldId?: number;
-  /** `name` of the field, letter by letter. The engine looks for it. */
+  /** `name` of the field, letter by letter. The engine looks it up. */
   fieldName: string;
-  /** The answer. Numbers may be sent as numbers or as text. */
+  /** The value. A number may be a JSON number or text. */
   response: string | number;
   [name: string]: unknown;
 };
 
-/** An automation of one user. The order of the keys is not fixed. */
+/** An automation of one user. The order of keys varies. */
 export type Area = {
   /** Identifier. */
   id: number;
-  /** The owner. The area is deleted with it. */
+  /** The owner. Deletes the area when deleted. */
   user_id: number;
   /** The action that starts it. */
   action_id: number;
   /** Ids of reactions, for information only. The engine runs `config.actions` instead. */
   reaction_ids: number[];
   config: StoredConfig;
-  /** The engine runs the area only when this is `true`. */
+  /** The engine runs the area only if this is `true`. */
   is_active: boolean | null;
-  /** Time of creation. Changes are not dated. */
+  /** Creation time. There is no update time. */
   created_at: string | null;
 };
 
-/** The filled-in forms. Any JSON is stored as sent; the engine can use only an object of the shape `AreaConfig`. */
+/** The filled-in forms. Any JSON is stored; the engine needs an object of the shape `AreaConfig`. */
 export type StoredConfig = AreaConfig | string | number | boolean | unknown[] | null;
 
-/** The forms as the engine reads them. No key is enforced; further ones are kept. */
+/** The forms as the engine reads them. No key is enforced. Other keys are kept. */
 export type AreaConfig = {
   /** Name of the area, for the clients. */
   name?: string;
@@ -179,60 +179,60 @@ export type AreaConfig = {
   trigger?: {
     /** Service of the action, for the clients. */
     service_name?: string;
-    /** Name of the action, for the clients; the engine goes by `action_id`. */
+    /** Name of the action, for the clients. The engine uses `action_id`. */
     name?: string;
-    /** The answers that the action reads. */
+    /** The values that the action reads. */
     datas_form?: FieldAnswer[];
-    /** Written by the web client. The engine does not read it. */
+    /** Written by the web client. Not read by the engine. */
     reactionChosenId?: unknown;
-    /** Written by the engine for `Guild (discord server) joined`; the servers seen so far. */
+    /** Written by the engine for `Guild (discord server) joined`: the servers seen so far. */
     known_guild_ids?: string[];
-    /** Written by the engine for `Profile changed`; the profile as last seen. */
+    /** Written by the engine for `Profile changed`: the profile last seen. */
     profile_snapshot?: {
-      /** Id at Discord. */
+      /** Discord id. */
       id?: string;
       /** User name. */
       username?: string;
-      /** Number behind the user name. */
+      /** Number after the user name. */
       discriminator?: string;
-      /** Name of the picture. */
+      /** Id of the picture. */
       avatar?: string | null;
       [name: string]: unknown;
     };
     [name: string]: unknown;
   };
-  /** The reactions, which the engine runs one after the other. */
+  /** The reactions. The engine runs them in order. */
   actions?: {
     /** Service of the reaction, for the clients. */
     service_name?: string;
-    /** Name of the reaction, letter by letter; an unknown one is skipped. */
+    /** Name of the reaction, letter by letter. An unknown one is skipped. */
     name: string;
-    /** The answers that the reaction reads. */
+    /** The values that the reaction reads. */
     datas_form?: FieldAnswer[];
     [name: string]: unknown;
   }[];
-  /** Written by the engine for `Timer every X minutes`; the last run, in minutes since 1970. */
+  /** Written by the engine for `Timer every X minutes`: the last run, in minutes since 1970. */
   _lastEveryXMinutes?: number;
-  /** Written by the engine for `Spotify track changed`; the track as last seen. */
+  /** Written by the engine for `Spotify track changed`: the track last seen. */
   _lastSpotifyTrackId?: string;
   [name: string]: unknown;
 };
 
-/** One reaction that the engine ran, or an action that failed. */
+/** One reaction run, or an action that failed. */
 export type AreaExecution = {
   /** Identifier. */
   id: number;
-  /** The area. The row is deleted with it. */
+  /** The area. Deletes the execution when deleted. */
   area_id: number;
-  /** When the reaction had ended. */
+  /** When the reaction ended. */
   executed_at: string | null;
-  /** How it ended. Null is possible in the database but never written. */
+  /** The result. The database allows null, but the server never writes it. */
   status: "success" | "failed" | null;
-  /** What the reaction reports, or the message of the error. */
+  /** What the reaction reports, or the error message. */
   log: string | null;
 };
 
-/** An action or a reaction in short. */
+/** Name and description of an action or a reaction. */
 export type CatalogueEntry = {
   /** Name. */
   name: string;
@@ -241,27 +241,27 @@ export type CatalogueEntry = {
 };
 
 export type ActionList = {
-  /** The request was carried out. */
+  /** The request succeeded. */
   success: true;
   /** The actions. */
   data: Action[];
 };
 
 export type ReactionList = {
-  /** The request was carried out. */
+  /** The request succeeded. */
   success: true;
   /** The reactions. */
   data: Reaction[];
 };
 
 export type AreaAnswer = {
-  /** The request was carried out. */
+  /** The request succeeded. */
   success: true;
   data: Area;
 };
 
 export type AreaExecutionList = {
-  /** The request was carried out. */
+  /** The request succeeded. */
   success: true;
   /** The executions. */
   data: AreaExecution[];
@@ -275,9 +275,9 @@ export type Operations = {
     parameters: {};
     body: Registration;
     responses: { 201: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** What was done. */
+      /** What the server did. */
       message: "User registered successfully";
       token: Token;
     }; 400: Error | ErrorPage; 409: Error; 413: ErrorPage; 415: ErrorPage; 500: ErrorPage };
@@ -289,9 +289,9 @@ export type Operations = {
     parameters: {};
     body: Credentials;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** What was done. */
+      /** What the server did. */
       message: "User login successful";
       token: Token;
     }; 400: Error | ErrorPage; 401: Error; 413: ErrorPage; 415: ErrorPage; 500: ErrorPage };
@@ -303,14 +303,14 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** What was done. */
+      /** What the server did. */
       message: "User logged out successfully";
     }; 401: {
       /** The request was refused. */
       success: false;
-      /** Why it was refused. */
+      /** The reason. */
       message: "Not authenticated";
     } };
   };
@@ -321,12 +321,12 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The token is accepted. */
+      /** The token is valid. */
       success: true;
       /** The caller is logged in. */
       connected: true;
     }; 401: {
-      /** The token is not accepted. */
+      /** The token is missing or invalid. */
       success: false;
       /** The caller is not logged in. */
       connected: false;
@@ -339,12 +339,12 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The token is accepted. */
+      /** The token is valid. */
       success: true;
       /** Whether the role in the token is `admin`. */
       isAdmin: boolean;
     }; 401: {
-      /** The token is not accepted. */
+      /** The token is missing or invalid. */
       success: false;
       /** Not known to be an admin. */
       isAdmin: false;
@@ -357,12 +357,12 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
       user: User;
     }; 401: Error; 404: Error };
   };
-  /** Ask whether OAuth answers */
+  /** Check the OAuth routes */
   'oauth.index': {
     method: 'get';
     path: '/api/oauth';
@@ -474,18 +474,18 @@ export type Operations = {
     body: {
       /** Display name. */
       name: string;
-      /** Login name, unique. Any text is accepted, and letter case counts. */
+      /** Login name, unique and case-sensitive. Any text of up to 255 characters. */
       email: string;
-      /** The password; only its hash is stored. */
+      /** The password. Only a bcrypt hash of its first 72 bytes is stored. */
       password: string;
-      /** `admin` gives admin rights; every other text is an ordinary user. */
+      /** `admin` makes an admin. Any other text makes an ordinary user. */
       role?: string;
       [name: string]: unknown;
     };
     responses: { 201: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** What was done. */
+      /** What the server did. */
       message: "User registered successfully";
     }; 400: Error | ErrorPage; 401: TokenError; 403: Error; 413: ErrorPage; 415: ErrorPage; 500: Error | ErrorPage };
   };
@@ -496,9 +496,9 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** Every account. */
+      /** All accounts. */
       users: User[];
     }; 401: TokenError; 403: Error };
   };
@@ -509,7 +509,7 @@ export type Operations = {
     parameters: { path: { id: number } };
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
       user: User;
     }; 400: ErrorPage; 401: TokenError; 403: Error; 404: Error; 500: Error };
@@ -522,28 +522,28 @@ export type Operations = {
     body: {
       /** Display name. */
       name?: string;
-      /** Login name, unique; any text is accepted. */
+      /** Login name, unique. Any text of up to 255 characters. */
       email?: string;
-      /** New password; only its hash is stored. An empty text changes nothing. */
+      /** New password. Only a hash is stored. An empty text is ignored. */
       password?: string;
-      /** `admin` gives admin rights; any text is accepted. */
+      /** `admin` makes an admin. Any text is accepted. */
       role?: string | null;
-      /** Address of a picture. */
+      /** URL of a picture. */
       profile_picture_url?: string | null;
-      /** A mark that the server never reads. */
+      /** Not used by the server. */
       is_verified?: boolean | null;
       /** Id of the service the user registered with. */
       login_service_id?: number | null;
-      /** Time of creation. */
+      /** Creation time. */
       created_at?: string | null;
-      /** The stored hash itself. With null the account can no longer log in with a password. */
+      /** The stored hash itself. With null, the account can no longer log in with a password. */
       password_hash?: string | null;
       [name: string]: unknown;
     };
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** What was done. */
+      /** What the server did. */
       message: "User updated successfully";
     }; 400: ErrorPage; 401: TokenError; 403: Error; 404: Error; 413: ErrorPage; 415: ErrorPage; 500: Error | ErrorPage };
   };
@@ -554,9 +554,9 @@ export type Operations = {
     parameters: { path: { id: number } };
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** What was done. */
+      /** What the server did. */
       message: "User deleted successfully";
     }; 400: ErrorPage; 401: TokenError; 403: Error; 404: Error; 500: Error };
   };
@@ -567,9 +567,9 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** Every service. */
+      /** All services. */
       data: Service[];
     }; 500: Error };
   };
@@ -580,7 +580,7 @@ export type Operations = {
     parameters: { path: { id: number } };
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
       data: Service;
     }; 400: ErrorPage; 404: Error; 500: Error };
@@ -592,9 +592,9 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** The links of all users. */
+      /** The rows of all users. */
       data: UserService[];
     }; 401: TokenError; 500: Error };
   };
@@ -605,7 +605,7 @@ export type Operations = {
     parameters: { path: { id: number } };
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
       data: UserService;
     }; 400: ErrorPage; 401: TokenError; 404: Error; 500: Error };
@@ -625,7 +625,7 @@ export type Operations = {
     parameters: { path: { id: number } };
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
       data: Action;
     }; 400: ErrorPage; 401: TokenError; 404: Error; 500: Error };
@@ -653,7 +653,7 @@ export type Operations = {
     parameters: { path: { id: number } };
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
       data: Reaction;
     }; 400: ErrorPage; 401: TokenError; 404: Error; 500: Error };
@@ -672,18 +672,18 @@ export type Operations = {
     path: '/api/area';
     parameters: {};
     body: {
-      /** Id of the action that starts the area. It must exist; a number written as text is converted, and 0 counts as missing. */
+      /** Id of the action. It must exist. Numeric text is converted, and 0 counts as missing. */
       action_id: number;
-      /** Ids of the reactions, for information only. May be empty and is not checked. */
+      /** Ids of the reactions, for information only. May be empty; not checked. */
       reaction_ids: number[];
       config?: StoredConfig;
       /** Whether the engine runs the area. */
       is_active?: boolean;
       [name: string]: unknown;
     } | {
-      /** Id of the action that starts the area. */
+      /** Id of the action. */
       action_id: number;
-      /** Ids of the reactions, one field for each. */
+      /** Ids of the reactions, one form field each. */
       'reaction_ids[]': number[];
       /** Whether the engine runs the area. */
       is_active?: boolean;
@@ -698,9 +698,9 @@ export type Operations = {
     parameters: {};
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** The areas of the caller. */
+      /** The caller's areas. */
       data: Area[];
     }; 401: TokenError; 500: Error };
   };
@@ -718,12 +718,12 @@ export type Operations = {
     path: '/api/area/{id}';
     parameters: { path: { id: number } };
     body: {
-      /** Id of the action that starts the area. It must exist; 0 and null change nothing. */
+      /** Id of the action. It must exist. 0 and null change nothing. */
       action_id?: number | null;
       /** Ids of the reactions, for information only. `[]` empties the list. */
       reaction_ids?: number[];
       config?: StoredConfig;
-      /** Whether the engine runs the area. Only `true` is run; the text `false` is converted. */
+      /** Whether the engine runs the area. Only `true` runs. The text `false` is converted. */
       is_active?: boolean | null;
       [name: string]: unknown;
     };
@@ -736,9 +736,9 @@ export type Operations = {
     parameters: { path: { id: number } };
     body: undefined;
     responses: { 200: {
-      /** The request was carried out. */
+      /** The request succeeded. */
       success: true;
-      /** What was done. */
+      /** What the server did. */
       message: "Area deleted successfully";
     }; 400: ErrorPage; 401: TokenError; 404: Error; 500: Error };
   };
@@ -765,16 +765,16 @@ export type Operations = {
     parameters: { header: { 'X-Forwarded-For'?: string } };
     body: undefined;
     responses: { 200: {
-      /** Who asks. */
+      /** The caller. */
       client: {
-        /** Address of the caller, or the forwarded value as sent. */
+        /** The caller's address, or the forwarded value. */
         host: string;
       };
-      /** Who answers. */
+      /** The server. */
       server: {
-        /** Time of the server in Unix seconds. */
+        /** The server's time, in Unix seconds. */
         current_time: number;
-        /** Every service, in no fixed order. */
+        /** All services, unordered. */
         services: {
           /** Name of the service. */
           name: string;
@@ -787,7 +787,7 @@ export type Operations = {
     }; 500: {
       /** What failed. */
       error: "Failed to fetch about info";
-      /** The message of the database. */
+      /** The database's message. */
       details: string;
     } };
   };

@@ -259,7 +259,7 @@ test.describe('says', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     await field(page).fill('');
-    await expect(status(page)).toHaveText('Small typing errors are forgiven.');
+    await expect(status(page)).toHaveText('Typos are fine.');
   });
 
   test('what was meant when it was mistyped', async ({ page, open }) => {
@@ -278,7 +278,7 @@ test.describe('when something cannot be loaded', () => {
     await open();
     await page.route('**/_assets/search-dialog-*.js', (route) => route.abort());
     await button(page).click();
-    await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
+    await expect(page.getByRole('alert')).toHaveText(/failed to load/);
     await expect(button(page)).toBeFocused();
     await page.unroute('**/_assets/search-dialog-*.js');
     await button(page).click();
@@ -294,7 +294,7 @@ test.describe('when something cannot be loaded', () => {
     await page.route(code, (route) => route.abort());
     await open();
     await button(page).click();
-    await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
+    await expect(page.getByRole('alert')).toHaveText(/failed to load/);
     await page.unroute(code);
     await expect(async () => {
       await interactive(page);
@@ -307,7 +307,7 @@ test.describe('when something cannot be loaded', () => {
     await open();
     await page.route('**/_assets/search-*.json', (route) => route.abort());
     await search(page, 'third');
-    await expect(status(page)).toHaveText(/could not be loaded/);
+    await expect(status(page)).toHaveText(/failed to load/);
     await page.unroute('**/_assets/search-*.json');
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
     await expect(options(page)).toHaveCount(1);
