@@ -1,5 +1,5 @@
 import { dropBranches, knownBranches, readMissingBranches } from './branches.ts';
-import { dropNavigation, newestNavigation } from './navigation-data.ts';
+import { dropLayouts, newestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import type { Shown } from './router.ts';
 
@@ -22,14 +22,14 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOp
     // Before the page is asked for again, since rendering it may open a new one.
     if (isSound) closeOverlay();
     dropPayloads();
-    dropNavigation();
+    dropLayouts();
     dropBranches();
     try {
       const page = await readPayload(payloadUrl(location), { notFoundUrl });
-      const navigation = await newestNavigation(page.meta, baseUrl);
+      const layout = await newestLayout(page.meta, baseUrl);
       await readMissingBranches(page.meta, baseUrl);
       if (turn !== newest) return;
-      show({ navigation, branches: knownBranches(page.meta), page });
+      show({ layout, branches: knownBranches(page.meta), page });
     } catch (error) {
       // The server tells in its overlay what is wrong; the page stays as it was.
       console.warn(error);

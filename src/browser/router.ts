@@ -1,12 +1,12 @@
 import type { PagePayload } from '../theme/page-payload.ts';
-import type { Navigation } from '../site/types.ts';
+import type { LayoutData } from '../site/types.ts';
 import { withTimeLimit } from '../base/time-limit.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { announce } from '../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../theme/progress/store.ts';
 import { knownBranches, readMissingBranches } from './branches.ts';
 import { expectSheets } from './failed-sheets.ts';
-import { navigationFor } from './navigation-data.ts';
+import { layoutFor } from './layout-data.ts';
 import type { Go } from './visit.ts';
 import { payloadUrl, readPayload } from './payloads.ts';
 import { startHistoryRouter } from './router-history.ts';
@@ -18,18 +18,18 @@ export type Shown = PageSurroundings & { page: PagePayload; onCommit?: () => voi
 export type RouterOptions = {
   build: string;
   /** What is shown first. */
-  navigation: Navigation;
+  layout: LayoutData;
   show: (next: Shown) => void;
 };
 
 /** Takes over navigation inside the site; returns how to give it back. */
 export function startRouter(options: RouterOptions): () => void {
   const go = makeGo(options);
-  const { baseUrl } = options.navigation.site;
+  const { baseUrl } = options.layout.site;
   return 'navigation' in window ? startNavigationRouter(baseUrl, go) : startHistoryRouter(baseUrl, go);
 }
 
-function makeGo({ build, navigation: first, show }: RouterOptions): Go {
+function makeGo({ build, layout: first, show }: RouterOptions): Go {
   let atHand = first;
   return async (url, signal, onShow) => {
     const token = startProgress();
@@ -38,19 +38,19 @@ function makeGo({ build, navigation: first, show }: RouterOptions): Go {
       const { baseUrl, notFoundUrl } = atHand.site;
       const request = readPayload(payloadUrl(new URL(url)), { notFoundUrl, build, signal });
       const page = await withTimeLimit(request);
-      const navigation = await withTimeLimit(navigationFor(page.meta, atHand));
+      const layout = await withTimeLimit(layoutFor(page.meta, atHand));
       const missing = readMissingBranches(page.meta, baseUrl);
       // A slow payload never renders over a newer navigation.
       signal.throwIfAborted();
       onShow?.();
       const branches = knownBranches(page.meta);
       // React waits for the page's sheets, for a minute if they neither come nor fail.
-      await withTimeLimit(new Promise<void>((resolve) => show({ navigation, branches, page, onCommit: resolve })));
+      await withTimeLimit(new Promise<void>((resolve) => show({ layout, branches, page, onCommit: resolve })));
       expectSheets();
-      atHand = navigation;
+      atHand = layout;
       // The article does not wait for the entries around it.
       missing?.then(
-        (known) => signal.aborted || show({ navigation, branches: known, page }),
+        (known) => signal.aborted || show({ layout, branches: known, page }),
         (error: unknown) => console.warn(error),
       );
       announce(document.title);

@@ -7,7 +7,7 @@ import { PageContent } from '../theme/page-content.tsx';
 import { ChunkLoadError, forgetFailedChunks, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
 import { readOwnBranches } from './branches.ts';
-import { readNavigation } from './navigation-data.ts';
+import { readLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
 import { replayClicks } from './replay-clicks.ts';
@@ -16,22 +16,22 @@ import { startRouter, type Shown } from './router.ts';
 /** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
 export async function startClient(): Promise<void> {
   forgetFailedChunks();
-  const { navigation: navigationUrl = '', branches: branchUrls, payload = payloadUrl(location), build } = loaderData();
+  const { layout: layoutUrl = '', branches: branchUrls, payload = payloadUrl(location), build } = loaderData();
   const pending = readOwnPayload(payload, build);
-  const [navigation, page, branches] = await Promise.all([
-    readNavigation(navigationUrl),
+  const [layout, page, branches] = await Promise.all([
+    readLayout(layoutUrl),
     pending,
     pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? [])),
     loadThemeChunks(),
   ]);
-  hydrateRoot(document, <Root initial={{ navigation, branches, page }} />, {
+  hydrateRoot(document, <Root initial={{ layout, branches, page }} />, {
     onRecoverableError: (error) => console.error(error),
   });
 }
 
 /** What the build wrote on the loader's script element. */
 function loaderData(): DOMStringMap {
-  return document.querySelector<HTMLScriptElement>('script[data-navigation]')?.dataset ?? {};
+  return document.querySelector<HTMLScriptElement>('script[data-layout]')?.dataset ?? {};
 }
 
 function Root({ initial }: { initial: Shown }) {
@@ -40,7 +40,7 @@ function Root({ initial }: { initial: Shown }) {
   /** Asks for the page anew, with whatever failed; what a newer build took away only a load replaces. */
   async function retry(failure: Error) {
     dropPayloads();
-    const { notFoundUrl } = shown.navigation.site;
+    const { notFoundUrl } = shown.layout.site;
     try {
       const requests = new AbortController();
       const { signal } = requests;
@@ -56,9 +56,9 @@ function Root({ initial }: { initial: Shown }) {
 
   useEffect(() => {
     const show = (next: Shown) => startTransition(() => setShown(next));
-    const { navigation } = initial;
-    const { baseUrl, notFoundUrl } = navigation.site;
-    const stopRouter = startRouter({ build: initial.page.build, navigation, show });
+    const { layout } = initial;
+    const { baseUrl, notFoundUrl } = layout.site;
+    const stopRouter = startRouter({ build: initial.page.build, layout, show });
     const stopPrefetching = startPrefetching(baseUrl);
     const stopFollowing = import.meta.hot && followChanges(import.meta.hot, { baseUrl, notFoundUrl, show });
     document.documentElement.dataset.hydrated = 'true';
@@ -73,16 +73,10 @@ function Root({ initial }: { initial: Shown }) {
   return <Page {...shown} onRetry={retry} />;
 }
 
-function Page({
-  navigation,
-  branches,
-  page,
-  onCommit,
-  onRetry,
-}: Shown & { onRetry: (failure: Error) => Promise<void> }) {
+function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: (failure: Error) => Promise<void> }) {
   useEffect(() => onCommit?.(), [onCommit]);
   return (
-    <Document navigation={navigation} branches={branches} meta={page.meta}>
+    <Document layout={layout} branches={branches} meta={page.meta}>
       <PageContent url={page.meta.url} isLoadError={isLoadError} onRetry={onRetry}>
         {page.article}
       </PageContent>

@@ -4,7 +4,7 @@ import { editionData, type EditionData } from '../routes/edition-data.ts';
 import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
-import type { DocsSource, Site } from '../site/types.ts';
+import type { EditionSource, Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
 import { locateFaults } from './locate-faults.ts';
@@ -40,8 +40,8 @@ export type LoadOptions = ReadOptions & {
 export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptions): Promise<LoadedSite> {
   const { siteDir } = options;
   const files = await readSite(options);
-  const { config, configFile, sources, staticFiles, drawings, isMakeshift } = files;
-  const { site, errors: siteErrors } = assembleSite({ config, configFile, sources, withDrafts, drawings });
+  const { config, configFile, sources, staticFiles, inlineLogos, isMakeshift } = files;
+  const { site, errors: siteErrors } = assembleSite({ config, configFile, sources, withDrafts, inlineLogos });
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts);
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
@@ -67,7 +67,7 @@ function fromStatic(path: string): CopiedFile {
   return { path, from: `static/${path}`, isHashed: false };
 }
 
-function picturesOf(sources: readonly DocsSource[]): CopiedFile[] {
+function picturesOf(sources: readonly EditionSource[]): CopiedFile[] {
   const images = sources.flatMap(({ pages }) => pages.flatMap((page) => Object.values(page.images)));
   return images.flatMap(({ copyFrom, path }) =>
     copyFrom === undefined ? [] : [{ path, from: copyFrom, isHashed: true }],

@@ -164,7 +164,7 @@ async function servePage(
     response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' }).end(answer.text);
     return true;
   }
-  const { page, text, surroundings, layout, shell } = answer;
+  const { page, text, surroundings, layoutUrls, shell } = answer;
   let rendered: RenderedPage;
   try {
     const environment = vite.environments['rsc'] as RunnableDevEnvironment;
@@ -189,7 +189,7 @@ async function servePage(
   if (answer.wants === 'markdown') {
     const source = text === undefined ? undefined : { text, file: page.source };
     response.writeHead(status, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(pageMarkdown({ html: rendered.html, url: surroundings.navigation.site.url + page.url, source }));
+    response.end(pageMarkdown({ html: rendered.html, url: surroundings.layout.site.url + page.url, source }));
     return true;
   }
   if (answer.wants === 'payload') {
@@ -201,7 +201,7 @@ async function servePage(
   const html = addShell(
     rendered.html,
     { ...shell, policy: policy.text },
-    { ...layout, ...(!answer.found && { payload: surroundings.navigation.site.notFoundUrl }) },
+    { ...layoutUrls, ...(!answer.found && { payload: surroundings.layout.site.notFoundUrl }) },
   );
   const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;
   response.writeHead(status, {

@@ -96,7 +96,7 @@ test('a window that shows the page of a moment ago finds the data that it names'
   const site = await createDevSite(siteDir, () => read.resolve());
   const urls = () => {
     const answer = site.find('/docs/');
-    return answer?.kind === 'page' ? answer.layout.navigation : '';
+    return answer?.kind === 'page' ? answer.layoutUrls.layout : '';
   };
   const before = urls();
   writeFileSync(join(siteDir, 'content/added.mdx'), '# Added\n');

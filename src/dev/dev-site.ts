@@ -37,7 +37,7 @@ export type DevAnswer =
       /** The text it was written in. */
       text: string | undefined;
       surroundings: PageSurroundings;
-      layout: LayoutUrls;
+      layoutUrls: LayoutUrls;
       shell: Shell;
     };
 
@@ -155,7 +155,7 @@ function findAnswer(pathname: string, content: DevContent): DevAnswer | undefine
     page,
     text: texts.get(page.source),
     surroundings: surroundingsOf(page, layouts),
-    layout: editions.urlsOf(page),
+    layoutUrls: editions.urlsOf(page),
     shell: devShell(baseUrl, headScript(config.themeConfig)),
   };
 }

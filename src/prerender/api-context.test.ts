@@ -30,36 +30,36 @@ const sources = ['en', 'fr'].flatMap((locale) =>
 const versioned = assembleSite(makeSources(sources, { ...makeConfig(), i18n })).site;
 const contexts = await apiContexts({ site: versioned, texts: new Map() });
 
-test('an operation is linked in the language and version of the page', () => {
-  const urls = Object.entries(contexts).map(([place, context]) => [place, context.urls.get('area.add')]);
+test('an operation is linked in the edition of the page', () => {
+  const urls = Object.entries(contexts).map(([edition, context]) => [edition, context.urls.get('area.add')]);
   expect(Object.fromEntries(urls)).toEqual({
-    'en/current': '/base/next/api/area/add/',
-    'en/2.0': '/base/api/area/add/',
-    'en/1.0': '/base/1.0/api/area/add/',
-    'fr/current': '/base/fr/next/api/area/add/',
-    'fr/2.0': '/base/fr/api/area/add/',
-    'fr/1.0': '/base/fr/1.0/api/area/add/',
+    'en-current': '/base/next/api/area/add/',
+    'en-2.0': '/base/api/area/add/',
+    'en-1.0': '/base/1.0/api/area/add/',
+    'fr-current': '/base/fr/next/api/area/add/',
+    'fr-2.0': '/base/fr/api/area/add/',
+    'fr-1.0': '/base/fr/1.0/api/area/add/',
   });
 });
 
-test('the reader stays in language and version by the links of the contract, which is that of the version', () => {
-  const html = Object.entries(contexts).map(([place, { texts, contract }]) => [
-    place,
+test('the reader stays in the edition by the links of the contract, which is that of the version', () => {
+  const html = Object.entries(contexts).map(([edition, { texts, contract }]) => [
+    edition,
     texts.markdown.get(contract.operations[0]?.description ?? ''),
   ]);
   expect(Object.fromEntries(html)).toMatchInlineSnapshot(`
     {
-      "en/1.0": "<p><a href="/base/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/1.0/api/old/">more</a>.</p>
+      "en-1.0": "<p><a href="/base/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/1.0/api/old/">more</a>.</p>
     ",
-      "en/2.0": "<p><a href="/base/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "en-2.0": "<p><a href="/base/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
     ",
-      "en/current": "<p><a href="/base/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "en-current": "<p><a href="/base/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
     ",
-      "fr/1.0": "<p><a href="/base/fr/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/fr/1.0/api/old/">more</a>.</p>
+      "fr-1.0": "<p><a href="/base/fr/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/fr/1.0/api/old/">more</a>.</p>
     ",
-      "fr/2.0": "<p><a href="/base/fr/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "fr-2.0": "<p><a href="/base/fr/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
     ",
-      "fr/current": "<p><a href="/base/fr/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "fr-current": "<p><a href="/base/fr/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
     ",
     }
   `);

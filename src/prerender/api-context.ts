@@ -2,12 +2,12 @@ import { codeHtml } from '../content/code/code-block.ts';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { operationUrl } from '../site/operation-url.ts';
+import { editionName, isSameEdition, type Edition } from '../site/edition.ts';
 import type { LocalTargets } from '../site/resolve-link.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Site } from '../site/types.ts';
 import {
   codeKey,
   codesOf,
-  placeOf,
   type ApiContext,
   type ApiContexts,
   type ContractTexts,
@@ -18,8 +18,6 @@ import { contractLink, localTargets } from '../site/contract-link.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import { mentions } from './mentions.ts';
 
-type Place = Pick<Page, 'locale' | 'version'>;
-
 /** Makes what the pages of each contract show beyond plain data: Markdown and code as html, addresses, mentions. */
 export async function apiContexts({ site, texts }: Pick<LoadedSite, 'site' | 'texts'>): Promise<ApiContexts> {
   const contexts: Record<string, ApiContext> = {};
@@ -27,21 +25,21 @@ export async function apiContexts({ site, texts }: Pick<LoadedSite, 'site' | 'te
     if (!contract) continue;
     const plain = await textsOf(contract, file, site);
     for (const locale of site.config.i18n.locales) {
-      const place = { locale, version: version?.name };
+      const edition = { locale, version: version?.name };
       const targets = localTargets({ locale, version }, site);
       const markdown = new Map(
         [...plain.markdown].map(([text, html]) => [text, withSiteLinks(html, targets, site)] as const),
       );
-      const own = addressesIn(place, { site, texts });
-      contexts[placeOf(place)] = { contract, texts: { ...plain, markdown }, ...own };
+      const own = addressesIn(edition, { site, texts });
+      contexts[editionName(edition)] = { contract, texts: { ...plain, markdown }, ...own };
     }
   }
   return contexts;
 }
 
-/** What the contract's pages are called in one language and version. */
-function addressesIn({ locale, version }: Place, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
-  const pages = site.pages.filter((page) => page.locale === locale && page.version === version);
+/** Addresses of the contract's pages in an edition. */
+function addressesIn(edition: Edition, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
+  const pages = site.pages.filter((page) => isSameEdition(page, edition));
   const references = pages.flatMap((page) =>
     page.body.kind === 'operations' ? page.body.operations.map((operation) => ({ operation, page })) : [],
   );

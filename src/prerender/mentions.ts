@@ -2,6 +2,7 @@ import { readProse } from '../content/read-prose.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { callsOf, plainPath } from '../contract/known-names.ts';
 import type { Operation } from '../contract/types.ts';
+import { isSameEdition } from '../site/edition.ts';
 import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
 import type { Page, PageLink } from '../site/types.ts';
 import type { LoadedSite } from '../check/load-site.ts';
@@ -13,7 +14,7 @@ type Mentions = ReadonlyMap<string, readonly PageLink[]>;
 
 /**
  * By operation id, the pages outside the reference that link to it, or name it in backticks. `references` are the pages
- * of the operations in one locale and version; only pages of the same are looked at.
+ * of the operations in one edition; only pages of that edition count.
  */
 export function mentions(
   { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
@@ -23,7 +24,7 @@ export function mentions(
   for (const page of site.pages) {
     const content = guideIn(page);
     if (!content) continue;
-    const beside = references.filter((one) => one.page.locale === page.locale && one.page.version === page.version);
+    const beside = references.filter((one) => isSameEdition(one.page, page));
     const links = new Set(Object.values(page.links));
     const names = namesIn(texts.get(page.source) ?? '', content.file, beside);
     for (const { operation, page: reference } of beside) {

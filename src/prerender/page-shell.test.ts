@@ -5,15 +5,15 @@ const shell = { headScript: 'a()', styles: [{ href: '/b/s.css' }], loader: '/b/l
 
 test('the inline script stands before the style sheets and the loader knows where the data lies', () => {
   const html = addShell('<head><meta charSet="utf-8"/><title>x</title></head>', shell, {
-    navigation: '/b/n.json',
+    layout: '/b/n.json',
     branches: [],
   });
   expect(html).toMatchInlineSnapshot(
-    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-navigation="/b/n.json" data-build="one"></script><title>x</title></head>"`,
+    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-layout="/b/n.json" data-build="one"></script><title>x</title></head>"`,
   );
 });
 
 test('what the bundler would load at once is left to the loader', () => {
   const html = '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/b/x.js"/></head>';
-  expect(addShell(html, shell, { navigation: '', branches: [] })).not.toContain('modulepreload');
+  expect(addShell(html, shell, { layout: '', branches: [] })).not.toContain('modulepreload');
 });

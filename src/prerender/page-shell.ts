@@ -17,7 +17,7 @@ export type PageShell = {
 export function addShell(html: string, shell: PageShell, page: LayoutUrls & { payload?: string }): string {
   const loader = {
     src: shell.loader,
-    'data-navigation': page.navigation,
+    'data-layout': page.layout,
     'data-branches': page.branches.length > 0 ? page.branches.join(' ') : undefined,
     'data-payload': page.payload,
     'data-build': shell.build,

@@ -58,7 +58,7 @@ export async function renderBatch(
         renderTimeout(page, data.seconds),
       );
       const source = text === undefined ? undefined : { text, file: page.source };
-      const markdown = pageMarkdown({ html: rendered.html, url: surroundings.navigation.site.url + page.url, source });
+      const markdown = pageMarkdown({ html: rendered.html, url: surroundings.layout.site.url + page.url, source });
       results.push({
         ...rendered,
         markdown,

@@ -2,7 +2,6 @@ import { mapEach } from '../base/map-each.ts';
 import { editionName } from '../site/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
-import { placeOf } from '../theme/api/contract-texts.ts';
 import { compiledKey } from '../read/page-compiler.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import type { RenderedPage } from './render-batch.ts';
@@ -39,9 +38,9 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
 /** The key of a page's rendering: changes with everything that rendering reads. */
 function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (page: Page) => string {
   const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, api[edition] ?? null));
-  const navigationKeys = memoize((edition: string) => keyOf('navigation', layouts.get(edition)?.navigation ?? null));
+  const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
-    const { navigation } = layoutOf(page, layouts);
+    const { layout } = layoutOf(page, layouts);
     const { branches } = surroundingsOf(page, layouts);
     const { body } = page;
     const content = 'content' in body ? body.content : undefined;
@@ -50,8 +49,8 @@ function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (pag
     const shown = key === undefined ? body : { ...body, content: key };
     return keyOf(
       'page',
-      sharedBy(placeOf(page)),
-      navigationKeys(editionName(navigation)),
+      sharedBy(editionName(page)),
+      layoutKeys(editionName(layout)),
       branches,
       { ...page, body: shown },
       texts.get(page.source) ?? null,

@@ -113,7 +113,7 @@ export async function renderSite({
         async onPage(page, rendered) {
           uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));
           if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...rendered.links });
-          if (output) await writePage(output, page, rendered, { shell, layout: editions.urlsOf(page), baseUrl });
+          if (output) await writePage(output, page, rendered, { shell, layoutUrls: editions.urlsOf(page), baseUrl });
         },
       },
       store,

@@ -7,7 +7,7 @@ import type { RenderedPage } from '../prerender/render-batch.ts';
 
 type Around = {
   shell: PageShell;
-  layout: LayoutUrls;
+  layoutUrls: LayoutUrls;
   baseUrl: string;
 };
 
@@ -16,13 +16,13 @@ export async function writePage(
   output: Output,
   page: Page,
   { html, payload, markdown }: RenderedPage,
-  { shell, layout, baseUrl }: Around,
+  { shell, layoutUrls, baseUrl }: Around,
 ): Promise<void> {
   const files = pageFile(page);
   const isNotFound = page.id === notFoundId;
   // It is shown at any address, so that its payload does not lie beside it.
   const own = isNotFound ? { payload: `${baseUrl}${files.payload}` } : undefined;
-  await output.write(files.html, addShell(html, shell, { ...layout, ...own }));
+  await output.write(files.html, addShell(html, shell, { ...layoutUrls, ...own }));
   await output.write(files.payload, payload);
   if (!isNotFound) await output.write(files.markdown, markdown);
 }

@@ -7,14 +7,14 @@ import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
 import { contractFolder } from '../site/contract-folder.ts';
 import { docId } from '../site/draft-pages.ts';
-import type { DocsSource, SourceContract, VersionInfo } from '../site/types.ts';
-import { CURRENT_VERSION } from '../site/versions.ts';
+import type { EditionSource, SourceContract } from '../site/types.ts';
+import { cutName } from '../site/versions.ts';
 import type { collectInto } from '../base/faults.ts';
 import { readText } from '../base/read-text.ts';
 import { versionFiles } from './version-files.ts';
 
 /** A source whose contract is not read yet. */
-export type SourceWithoutContract = Omit<DocsSource, 'contract'>;
+export type SourceWithoutContract = Omit<EditionSource, 'contract'>;
 
 type Options = {
   siteDir: string;
@@ -27,11 +27,11 @@ type Options = {
 export async function readContracts(
   sources: readonly SourceWithoutContract[],
   options: Options,
-): Promise<readonly DocsSource[]> {
+): Promise<readonly EditionSource[]> {
   const byVersion = Map.groupBy(sources, ({ version }) => version?.name);
   const read = [...byVersion.values()].map(async (own) => {
     const contract = await readContractOf(own, options);
-    return own.map((source): DocsSource => ({ ...source, contract }));
+    return own.map((source): EditionSource => ({ ...source, contract }));
   });
   const withContracts = (await Promise.all(read)).flat();
   return withContracts.toSorted((a, b) => indexIn(sources, a) - indexIn(sources, b));
@@ -47,20 +47,14 @@ async function readContractOf(
   { siteDir, config, configFile, collect }: Options,
 ): Promise<SourceContract | undefined> {
   if (!config.openapi) return undefined;
-  const version = sources[0]?.version;
-  const isCurrent = version === undefined || version.name === CURRENT_VERSION;
-  const file = contractFile(version, config.openapi.path, config);
+  const cut = cutName(sources[0]?.version);
+  // Where the contract lies, from the site folder.
+  const file = cut === undefined ? config.openapi.path : versionFiles.contract(cut, config);
   const exists = existsSync(resolve(siteDir, file));
   // A version of before the contract was written has none; what is being written has what the settings name.
-  if (!exists && !isCurrent) return { file, exists, contract: undefined };
+  if (!exists && cut !== undefined) return { file, exists, contract: undefined };
   const contract = exists ? readFrom(file, sources, { siteDir, config }) : missing(file, configFile);
   return { file, exists: true, contract: await collect<Contract | undefined>(contract, undefined) };
-}
-
-/** Where the contract of a version lies, from the site folder. */
-function contractFile(version: VersionInfo | undefined, current: string, config: ResolvedConfig): string {
-  if (version === undefined || version.name === CURRENT_VERSION) return current;
-  return versionFiles.contract(version.name, config);
 }
 
 async function missing(file: string, configFile: string): Promise<never> {

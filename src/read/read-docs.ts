@@ -7,8 +7,8 @@ import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { isOrdinary } from '../content/page-measure.ts';
 import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage } from '../content/types.ts';
-import type { DocsSource, SourcePage, VersionInfo } from '../site/types.ts';
-import { CURRENT_VERSION } from '../site/versions.ts';
+import type { EditionSource, SourcePage, VersionInfo } from '../site/types.ts';
+import { cutName } from '../site/versions.ts';
 import { collectInto } from '../base/faults.ts';
 import { listInside } from '../disk/list-inside.ts';
 import type { LastUpdate } from './last-updates.ts';
@@ -30,7 +30,7 @@ export type PageCompiler = (page: {
 /** Where a page was found; a refused one counts as there, so that nothing follows from its error. */
 type Found = { folder: string; untranslated: boolean; isRefused: boolean };
 
-type Read = Pick<DocsSource, 'pages' | 'categories' | 'messages'>;
+type Read = Pick<EditionSource, 'pages' | 'categories' | 'messages'>;
 
 /** Reads all pages of one version in one locale; a page without a translation is taken from the default locale. */
 export async function readDocs(options: {
@@ -88,8 +88,8 @@ function misspelledEnding(file: string): SiteError[] {
 }
 
 function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {
-  if (version === undefined || version.name === CURRENT_VERSION) return config.docs.path;
-  return versionFiles.pages(version.name);
+  const cut = cutName(version);
+  return cut === undefined ? config.docs.path : versionFiles.pages(cut);
 }
 
 /** What the folders set for their categories, by folder; one that has faults sets nothing. */

@@ -8,11 +8,11 @@ import type { ResolvedConfig } from '../config/types.ts';
 import type { Facts, Glossary } from '../config/words-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { listInside } from '../disk/list-inside.ts';
-import type { DocsSource, Navigation, VersionInfo } from '../site/types.ts';
-import { CURRENT_VERSION, listVersions } from '../site/versions.ts';
+import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';
+import { cutName, listVersions } from '../site/versions.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
-import { readDrawings } from './read-drawings.ts';
+import { readInlineLogos } from './read-inline-logos.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
 
@@ -28,10 +28,10 @@ export type SiteFiles = {
   config: ResolvedConfig;
   /** From the site folder. */
   configFile: string;
-  sources: readonly DocsSource[];
+  sources: readonly EditionSource[];
   /** From the `static` folder. */
   staticFiles: readonly string[];
-  drawings: Navigation['drawings'];
+  inlineLogos: LayoutData['inlineLogos'];
   /** Undefined in sites without one. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
@@ -54,7 +54,7 @@ export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Pr
     config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map(),
     listInside(siteDir, 'static'),
   ]);
-  const drawings = await readDrawings(siteDir, config, statics.files);
+  const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const { versions, errors: versionErrors } = listVersions(cut, config, configFile);
   errors.push(...versionErrors);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
@@ -80,7 +80,7 @@ export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Pr
     configFile,
     sources,
     staticFiles: statics.files,
-    drawings,
+    inlineLogos,
     glossary,
     facts,
     errors,
@@ -90,6 +90,6 @@ export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Pr
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
-  if (version === undefined || version.name === CURRENT_VERSION) return config.docs.sidebarPath;
-  return versionFiles.sidebars(version.name);
+  const cut = cutName(version);
+  return cut === undefined ? config.docs.sidebarPath : versionFiles.sidebars(cut);
 }

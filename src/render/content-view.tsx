@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
 import type { CompiledPage, ContentImport } from '../content/types.ts';
-import type { Navigation, Page } from '../site/types.ts';
+import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { apiComponents } from '../theme/api/api-components.tsx';
 import { sayIn } from '../theme/content/content-context.ts';
@@ -15,7 +15,7 @@ type ContentViewProps = {
   page: Page;
   content: CompiledPage;
   api: ApiContext | undefined;
-  messages: Navigation['messages'];
+  messages: LayoutData['messages'];
 };
 
 /** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */

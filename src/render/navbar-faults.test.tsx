@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Navigation, NavbarNode, PageMeta } from '../site/types.ts';
+import type { LayoutData, NavbarNode, PageMeta } from '../site/types.ts';
 import { navbarFaults } from './navbar-faults.tsx';
 
 const link: NavbarNode = { type: 'link', position: 'left', label: 'Docs', url: '/docs/', external: false };
@@ -7,9 +7,9 @@ const unknown = { type: 'carousel', position: 'left', speed: 3 } as unknown as N
 const broken = { type: 'dropdown', position: 'right', label: 'More', items: 7 } as unknown as NavbarNode;
 
 function faultsOf(...navbar: NavbarNode[]) {
-  const navigation = { navbar, locale: 'en', locales: [], messages: {}, site: { homeUrl: '/' } };
+  const layout = { navbar, locale: 'en', locales: [], messages: {}, site: { homeUrl: '/' } };
   const meta = { url: '/', alternates: { locales: {}, versions: {} } };
-  const faults = navbarFaults(navigation as unknown as Navigation, meta as unknown as PageMeta, 'site.config.ts');
+  const faults = navbarFaults(layout as unknown as LayoutData, meta as unknown as PageMeta, 'site.config.ts');
   return faults.map(({ message }) => message).join('\n\n');
 }
 

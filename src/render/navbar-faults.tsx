@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { SiteError } from '../base/site-error.ts';
-import type { Navigation, PageMeta } from '../site/types.ts';
+import type { LayoutData, PageMeta } from '../site/types.ts';
 import { CurrentPageContext } from '../theme/current-page.ts';
 import { NavbarItem } from '../theme/navbar-items/navbar-item.tsx';
 
@@ -8,11 +8,11 @@ import { NavbarItem } from '../theme/navbar-items/navbar-item.tsx';
  * The navbar items that cannot be rendered, each tried alone: React has no error boundaries on a server,
  * so that one item fails the whole page and nothing tells which.
  */
-export function navbarFaults(navigation: Navigation, meta: PageMeta, configFile: string): SiteError[] {
-  return navigation.navbar.flatMap((node) => {
+export function navbarFaults(layout: LayoutData, meta: PageMeta, configFile: string): SiteError[] {
+  return layout.navbar.flatMap((node) => {
     try {
       renderToStaticMarkup(
-        <CurrentPageContext value={{ navigation, branches: {}, meta }}>
+        <CurrentPageContext value={{ layout, branches: {}, meta }}>
           <NavbarItem node={node} />
         </CurrentPageContext>,
       );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Navigation, Page } from '../site/types.ts';
+import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { placedOperations } from '../theme/api/api-components.tsx';
 import { sayIn } from '../theme/content/content-context.ts';
@@ -9,7 +9,7 @@ type PageBodyProps = {
   page: Page;
   api: ApiContext | undefined;
   /** Translated words of the theme. */
-  messages: Navigation['messages'];
+  messages: LayoutData['messages'];
 };
 
 /** What stands in the article of a page, by its kind. */

@@ -1,7 +1,8 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
-import type { Navigation, Page } from '../site/types.ts';
-import { placeOf, type ApiContexts } from '../theme/api/contract-texts.ts';
+import type { LayoutData, Page } from '../site/types.ts';
+import { editionName } from '../site/edition.ts';
+import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
@@ -23,18 +24,18 @@ export async function renderPage(
   surroundings: PageSurroundings,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const payload = await renderPayload(page, surroundings.navigation, context);
+  const payload = await renderPayload(page, surroundings.layout, context);
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
   return { payload, html: await ssr.renderHtml(payload, surroundings, context.configFile) };
 }
 
-async function renderPayload(page: Page, { messages }: Navigation, context: RenderContext) {
+async function renderPayload(page: Page, { messages }: LayoutData, context: RenderContext) {
   const root: PagePayload = {
     build: context.build,
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        <PageBodyView page={page} api={context.api[placeOf(page)]} messages={messages} />
+        <PageBodyView page={page} api={context.api[editionName(page)]} messages={messages} />
       </Article>
     ),
   };

@@ -18,11 +18,11 @@ function Broken(): never {
 /** Renders a page of a small site whose navbar has these items. */
 function render(navbar: readonly NavbarNode[], article: PagePayload['article'] = <p>Text</p>) {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')], {})]));
-  const [navigation] = site.navigation;
+  const [layout] = site.layouts;
   const [first] = site.pages;
-  if (!navigation || !first) throw new Error('The small site has no page.');
+  if (!layout || !first) throw new Error('The small site has no page.');
   page.value = { build: 'one', meta: first.meta, article } satisfies PagePayload;
-  return renderHtml(new Uint8Array(), { navigation: { ...navigation, navbar }, branches: {} }, 'site.config.ts');
+  return renderHtml(new Uint8Array(), { layout: { ...layout, navbar }, branches: {} }, 'site.config.ts');
 }
 
 test('a page is rendered inside the layout', async () => {

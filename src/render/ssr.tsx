@@ -22,7 +22,7 @@ export async function renderHtml(
   try {
     return await renderDocument(page, surroundings);
   } catch (error) {
-    const faults = navbarFaults(surroundings.navigation, page.meta, configFile);
+    const faults = navbarFaults(surroundings.layout, page.meta, configFile);
     throw faults.length > 0 ? new SiteErrors(faults) : error;
   }
 }

@@ -13,7 +13,7 @@ const kinds: readonly SourceKind[] = ['img', 'media', 'frame', 'font', 'script',
 /** The site's own files, and what the settings add. */
 export function contentPolicy({ config, contracts }: Pick<Site, 'config' | 'contracts'>): ContentPolicy {
   const always: Readonly<Partial<Record<SourceKind, readonly string[]>>> = {
-    // The empty icon, and what style sheets have of small drawings.
+    // The empty icon, and small SVGs in style sheets.
     img: ['data:'],
     // The console calls whatever server the reader names, also one without encryption in the same network.
     connect: contracts.length > 0 ? ['http:', 'https:'] : [],

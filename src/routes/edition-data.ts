@@ -11,14 +11,14 @@ type DataFile = { path: string; text: string };
 export type EditionData = {
   /** For each edition the list that names its other files. */
   lists: readonly { path: string; text: () => string }[];
-  /** The navigation, branches and search index of all editions. */
+  /** The layout data, branches and search index of all editions. */
   hashedFiles: () => readonly DataFile[];
   /** Addresses that the html of a page names. */
   urlsOf: (page: Page) => LayoutUrls;
 };
 
 /** Where the data of the layout around a page are published. */
-export type LayoutUrls = { navigation: string; branches: readonly string[] };
+export type LayoutUrls = { layout: string; branches: readonly string[] };
 
 /** The published data of all editions. */
 export function editionData(site: Site, layouts: SiteLayouts): EditionData {
@@ -34,26 +34,26 @@ export function editionData(site: Site, layouts: SiteLayouts): EditionData {
   };
 }
 
-function dataOf({ pages, config }: Site, { navigation, branches }: EditionLayout) {
-  const navigationFile = once(() => dataFile('navigation', navigation, navigation));
-  const searchFile = once(() => dataFile('search', navigation, searchIndex(pages, navigation)));
+function dataOf({ pages, config }: Site, { layout, branches }: EditionLayout) {
+  const layoutFile = once(() => dataFile('layout', layout, layout));
+  const searchFile = once(() => dataFile('search', layout, searchIndex(pages, layout)));
   const branchFiles = new Map(
-    [...branches].map(([id, nodes]) => [id, once(() => dataFile('sidebar', navigation, nodes))] as const),
+    [...branches].map(([id, nodes]) => [id, once(() => dataFile('sidebar', layout, nodes))] as const),
   );
   const urlOf = ({ path }: DataFile) => config.baseUrl + path;
   const listText = (): string => {
     const files: EditionFiles = {
-      navigation: urlOf(navigationFile()),
+      layout: urlOf(layoutFile()),
       search: urlOf(searchFile()),
       branches: Object.fromEntries([...branchFiles].map(([id, file]) => [id, urlOf(file())])),
     };
     return JSON.stringify(files);
   };
   return {
-    list: { path: editionFilesPath(navigation), text: listText },
-    hashedFiles: () => [navigationFile(), searchFile(), ...[...branchFiles.values()].map((file) => file())],
+    list: { path: editionFilesPath(layout), text: listText },
+    hashedFiles: () => [layoutFile(), searchFile(), ...[...branchFiles.values()].map((file) => file())],
     urlsOf: ({ meta }: Page): LayoutUrls => ({
-      navigation: urlOf(navigationFile()),
+      layout: urlOf(layoutFile()),
       branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),
     }),
   };

@@ -1,18 +1,18 @@
-import type { Navigation, Page, Site } from '../site/types.ts';
+import type { LayoutData, Page, Site } from '../site/types.ts';
 import { notFoundId } from '../site/page-file.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
 /** One not-found page for each locale, in the version that readers see first. */
 export function notFoundPages(site: Site): Page[] {
-  const first = (locale: string) => site.navigation.find((data) => data.locale === locale);
-  return site.navigation.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
+  const first = (locale: string) => site.layouts.find((data) => data.locale === locale);
+  return site.layouts.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
 }
 
 /** The page for addresses that do not exist, one for each locale; its route is the folder it lies in. */
-function notFoundPage(site: Site, navigation: Navigation): Page {
-  const { locale } = navigation;
+function notFoundPage(site: Site, layout: LayoutData): Page {
+  const { locale } = layout;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;
-  const title = formatMessage(navigation.messages, 'notFound');
+  const title = formatMessage(layout.messages, 'notFound');
   const url = `${site.config.baseUrl}${route.slice(1)}404.html`;
   return {
     id: notFoundId,
@@ -21,7 +21,7 @@ function notFoundPage(site: Site, navigation: Navigation): Page {
     source: '',
     place: { file: '' },
     locale,
-    version: navigation.version,
+    version: layout.version,
     body: { kind: 'not-found' },
     links: {},
     images: {},
@@ -30,7 +30,7 @@ function notFoundPage(site: Site, navigation: Navigation): Page {
       description: title,
       url,
       locale,
-      ...(navigation.version !== undefined && { version: navigation.version }),
+      ...(layout.version !== undefined && { version: layout.version }),
       showTitle: false,
       breadcrumbs: [],
       headings: [],

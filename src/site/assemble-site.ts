@@ -9,65 +9,65 @@ import type { PageDraft } from './page-draft.ts';
 import { editionName } from './edition.ts';
 import { imagesOf, linksOf } from './page-links.ts';
 import { pageMeta } from './page-meta.ts';
-import { mainDraft, navigationOf } from './navigation.ts';
-import type { Part } from './part.ts';
+import { docsVersions } from './docs-versions.ts';
+import { layoutDataOf } from './layout-data.ts';
+import { mainDraft } from './main-draft.ts';
+import type { EditionDraft } from './edition-draft.ts';
 import { filesOfVersion, prefixOf } from './prefix.ts';
+import { isLatest } from './versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
-import type { Branches, DocsSource, Navigation, Page, PageBody, PageMeta, Site } from './types.ts';
-
-/** Everything that was read from disk. */
-export type SiteSources = {
-  config: ResolvedConfig;
-  configFile: string;
-  sources: readonly DocsSource[];
-  withDrafts: boolean;
-  drawings?: Navigation['drawings'];
-};
+import type { Branches, EditionSource, Page, PageBody, PageMeta, Site, SiteSources } from './types.ts';
 
 /** Puts pages, contract, sidebars, versions and locales together; never throws, all faults are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
-  const parts = input.sources.map((source) => draftPart(source, input));
-  const errors = parts.flatMap((part) => part.sidebars.errors);
+  const editions = input.sources.map((source) => draftEdition(source, input));
+  const errors = editions.flatMap((edition) => edition.sidebars.errors);
   errors.push(
     ...findClashes(
-      parts.flatMap((part) => part.drafts),
+      editions.flatMap((edition) => edition.drafts),
       'route',
     ),
   );
-  for (const part of parts) errors.push(...findClashes(part.drafts, 'id'));
-  for (const part of parts) {
-    const contracts = contractsOf([part.source]);
-    errors.push(...checkFrontMatter(part, (id) => mayBeOfContract(id, { config, contracts })));
+  for (const edition of editions) errors.push(...findClashes(edition.drafts, 'id'));
+  for (const edition of editions) {
+    const contracts = contractsOf([edition.source]);
+    errors.push(...checkFrontMatter(edition, (id) => mayBeOfContract(id, { config, contracts })));
   }
-  if (parts.every((part) => part.drafts.length === 0)) errors.push(emptySite(config));
-  const routes = new Set(parts.flatMap((part) => part.drafts.map((draft) => draft.route)));
-  const pages = parts.flatMap((part) => pagesOf(part, parts, routes, input));
-  const navigation = parts
+  if (editions.every((edition) => edition.drafts.length === 0)) errors.push(emptySite(config));
+  const routes = new Set(editions.flatMap((edition) => edition.drafts.map((draft) => draft.route)));
+  const pages = editions.flatMap((edition) => pagesOf(edition, editions, routes, input));
+  const versions = Object.fromEntries(
+    config.i18n.locales.map((locale) => [locale, docsVersions(locale, editions, config)]),
+  );
+  const layouts = editions
     .toSorted((a, b) => rank(a) - rank(b))
-    .map((part) => {
-      const { navigation: data, errors: faults } = navigationOf(part, parts, input);
+    .map((edition) => {
+      const { layout: data, errors: faults } = layoutDataOf(edition, editions, {
+        ...input,
+        versions: versions[edition.source.locale] ?? [],
+      });
       errors.push(...faults);
       return data;
     });
-  const branches = new Map(parts.map((part) => [nameOf(part), branchesIn(part)]));
-  return { site: { config, pages, contracts: contractsOf(input.sources), navigation, branches }, errors };
+  const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
+  return { site: { config, pages, contracts: contractsOf(input.sources), versions, layouts, branches }, errors };
 }
 
-function nameOf({ source: { locale, version } }: Part): string {
+function nameOf({ source: { locale, version } }: EditionDraft): string {
   return editionName({ locale, version: version?.name });
 }
 
-function branchesIn({ cut }: Part): Branches {
+function branchesIn({ cut }: EditionDraft): Branches {
   return new Map([...cut.values()].flatMap(({ branches }) => [...branches]));
 }
 
 /** Of each language the version that readers see first comes first. */
-function rank({ source }: Part): number {
-  return (source.version?.isLast ?? true) ? 0 : 1;
+function rank({ source }: EditionDraft): number {
+  return isLatest(source.version) ? 0 : 1;
 }
 
-function draftPart(source: DocsSource, { config, withDrafts }: SiteSources): Part {
+function draftEdition(source: EditionSource, { config, withDrafts }: SiteSources): EditionDraft {
   const prefix = prefixOf(source, config);
   const files = filesOfVersion(source, config);
   const { contract, file: contractFile = '' } = source.contract ?? {};
@@ -94,14 +94,19 @@ function draftPart(source: DocsSource, { config, withDrafts }: SiteSources): Par
   return { source, prefix, files, drafts, byId, sidebars, cut };
 }
 
-function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>, input: SiteSources): Page[] {
+function pagesOf(
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
+  routes: ReadonlySet<string>,
+  input: SiteSources,
+): Page[] {
   const { config } = input;
-  const routeByFile = new Map(part.drafts.flatMap((draft) => fileEntry(draft)));
-  const targets = { rules: config, routeByFile, prefix: part.prefix, routes, files: part.files };
-  return part.drafts.map((draft) => {
-    const alternates = alternatesOf(draft, part, parts, config);
-    const versionBanner = bannerOf(draft, part, parts, config);
-    const { source, sidebars } = part;
+  const routeByFile = new Map(edition.drafts.flatMap((draft) => fileEntry(draft)));
+  const targets = { rules: config, routeByFile, prefix: edition.prefix, routes, files: edition.files };
+  return edition.drafts.map((draft) => {
+    const alternates = alternatesOf(draft, edition, editions, config);
+    const versionBanner = bannerOf(draft, edition, editions, config);
+    const { source, sidebars } = edition;
     return {
       id: draft.id,
       route: draft.route,
@@ -111,7 +116,7 @@ function pagesOf(part: Part, parts: readonly Part[], routes: ReadonlySet<string>
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
-      meta: pageMeta(draft, { config, part, alternates, versionBanner }),
+      meta: pageMeta(draft, { config, edition, alternates, versionBanner }),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
     };
@@ -135,32 +140,32 @@ function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
 
 function alternatesOf(
   draft: PageDraft,
-  part: Part,
-  parts: readonly Part[],
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
   config: ResolvedConfig,
 ): PageMeta['alternates'] {
   const locales: Record<string, string> = {};
   const versions: Record<string, string> = {};
-  for (const other of parts) {
+  for (const other of editions) {
     const twin = other.byId.get(draft.id);
     if (!twin) continue;
     const url = toUrl(twin.route, config);
     const { locale, version } = other.source;
-    if (version?.name === part.source.version?.name) locales[locale] = url;
-    if (version && locale === part.source.locale) versions[version.name] = url;
+    if (version?.name === edition.source.version?.name) locales[locale] = url;
+    if (version && locale === edition.source.locale) versions[version.name] = url;
   }
   return { locales, versions };
 }
 
 function bannerOf(
   draft: PageDraft,
-  part: Part,
-  parts: readonly Part[],
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
   config: ResolvedConfig,
 ): PageMeta['versionBanner'] {
-  const { version, locale } = part.source;
+  const { version, locale } = edition.source;
   if (!version || version.banner === 'none') return undefined;
-  const latest = parts.find((other) => other.source.version?.isLast && other.source.locale === locale);
+  const latest = editions.find((other) => other.source.version?.isLast && other.source.locale === locale);
   if (!latest?.source.version) return undefined;
   const route = latest.byId.get(draft.id)?.route ?? mainDraft(latest)?.route ?? '/';
   return { kind: version.banner, latestLabel: latest.source.version.label, latestUrl: toUrl(route, config) };

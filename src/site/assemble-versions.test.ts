@@ -32,24 +32,35 @@ function configWith(items: readonly [typeof versionMenu] | readonly []) {
   return { ...config, themeConfig: { ...config.themeConfig, navbar: { hideOnScroll: false, items } } };
 }
 
-test('each item of the version menu is a name, a label, its docs and the main one of them', () => {
+test('a version has a name, a label, its docs and the main one of them; the version menu has only links', () => {
   const sources = [makeSource(pages, sidebars, { version: latest }), makeSource(pages, {}, { version: old })];
   const { site } = assembleSite(makeSources(sources, configWith([versionMenu])));
-  expect(site.navigation[0]?.navbar[0]).toMatchObject({
-    versions: [
-      {
-        name: '2.0',
-        label: 'v2.0',
-        url: '/base/b/',
-        mainDocId: 'b',
-        docs: [
-          { id: 'a', url: '/base/a/' },
-          { id: 'b', url: '/base/b/' },
-        ],
-      },
-      { name: '1.0', label: 'v1.0', url: '/base/1.0/a/', mainDocId: 'a', docs: [{ id: 'a' }, { id: 'b' }] },
-    ],
-  });
+  expect(site.versions['en']).toEqual([
+    {
+      name: '2.0',
+      label: 'v2.0',
+      url: '/base/b/',
+      mainDocId: 'b',
+      docs: [
+        { id: 'a', url: '/base/a/' },
+        { id: 'b', url: '/base/b/' },
+      ],
+    },
+    {
+      name: '1.0',
+      label: 'v1.0',
+      url: '/base/1.0/a/',
+      mainDocId: 'a',
+      docs: [
+        { id: 'a', url: '/base/1.0/a/' },
+        { id: 'b', url: '/base/1.0/b/' },
+      ],
+    },
+  ]);
+  expect(site.layouts[0]?.navbar[0]).toHaveProperty('versions', [
+    { name: '2.0', label: 'v2.0', url: '/base/b/' },
+    { name: '1.0', label: 'v1.0', url: '/base/1.0/a/' },
+  ]);
 });
 
 test('a banner leads to the same page of the latest version in the same language, else to its main page', () => {
@@ -101,7 +112,7 @@ describe('in each language and version', () => {
   });
 
   test('a link of the sidebar stays there, if its page is there', () => {
-    const urls = site.navigation.map(({ sidebars: { main = [] } }) =>
+    const urls = site.layouts.map(({ sidebars: { main = [] } }) =>
       main.flatMap((node) => (node.type === 'link' ? [node.url] : [])),
     );
     expect(urls).toEqual([
@@ -162,7 +173,7 @@ describe('versions with contracts of their own', () => {
       '/base/fr/api/box/remove/ box.remove',
       '/base/fr/1.0/api/box/remove/ box.remove',
     ]);
-    const labels = site.navigation.map(({ locale, version: name, sidebars: { main = [] } }) => [
+    const labels = site.layouts.map(({ locale, version: name, sidebars: { main = [] } }) => [
       `${locale} ${name}`,
       ...main.map((node) => ('label' in node ? node.label : '')),
     ]);
@@ -181,7 +192,7 @@ describe('versions with contracts of their own', () => {
     const themeConfig = { ...config.themeConfig, navbar: { hideOnScroll: false, items } };
     const { site, errors } = assembleSite({ ...input, config: { ...config, themeConfig } });
     expect(errors).toEqual([]);
-    const english = site.navigation.filter(({ locale }) => locale === 'en');
+    const english = site.layouts.filter(({ locale }) => locale === 'en');
     const urls = english.map(({ version: name, navbar }) => [name, ...navbar.map((node) => 'url' in node && node.url)]);
     expect(urls).toEqual([
       ['2.0', '/base/next/api/box/add/', '/base/api/box/get/'],

@@ -14,7 +14,7 @@ function outline(dirName: string, files: readonly string[], categories: Record<s
     if (node.type === 'html') return node.html;
     return node.type === 'link' ? node.label : [node.label, node.url, node.items.map(shape)];
   };
-  return site.navigation[0]?.sidebars['main']?.map(shape);
+  return site.layouts[0]?.sidebars['main']?.map(shape);
 }
 
 test('the page of a folder is the page of its category, and no entry in it', () => {
@@ -50,7 +50,7 @@ test('operations of a contract that lies in the content folder itself are entrie
   const source = makeSource([makePage('start.mdx')], sidebars, { contract });
   const { site, errors } = assembleSite(makeSources([source], config));
   expect(errors).toEqual([]);
-  expect(site.navigation[0]?.sidebars['main']).toMatchObject([
+  expect(site.layouts[0]?.sidebars['main']).toMatchObject([
     { type: 'link', label: 'start' },
     { type: 'link', label: 'Get the status', url: '/base/status/' },
   ]);

@@ -4,7 +4,7 @@ import { positionOf } from '../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../config/types.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
-import type { DocsSource } from './types.ts';
+import type { EditionSource } from './types.ts';
 
 type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 
@@ -12,7 +12,7 @@ type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 export function autogenerate(
   dirName: string,
   drafts: readonly PageDraft[],
-  source: Pick<DocsSource, 'categories'> & { place: Place },
+  source: Pick<EditionSource, 'categories'> & { place: Place },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = dirName === '.' ? '' : dirName.replace(/\/+$/, '');
   const items = itemsOf(folder, drafts, source.categories);

@@ -1,10 +1,10 @@
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
 import { lineOf } from './front-matter-line.ts';
-import type { Part } from './part.ts';
+import type { EditionDraft } from './edition-draft.ts';
 
 /** Front matter that names a doc or a sidebar which is not there; `mayExist` says what an unread contract could hold. */
-export function checkFrontMatter({ source, drafts, byId, sidebars }: Part, mayExist: (id: string) => boolean) {
+export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraft, mayExist: (id: string) => boolean) {
   const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
   return drafts.flatMap(({ frontMatter, content, source: file }) => {
     const fault = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
-import type { DocsSource, Site, SiteContract, VersionInfo } from './types.ts';
+import type { EditionSource, Site, SiteContract, VersionInfo } from './types.ts';
 
 type Settings = Pick<ResolvedConfig, 'docs' | 'openapi'>;
 
@@ -37,7 +37,7 @@ export function contractOf(
 }
 
 /** The contracts of all versions, each once. */
-export function contractsOf(sources: readonly DocsSource[]): SiteContract[] {
+export function contractsOf(sources: readonly EditionSource[]): SiteContract[] {
   const byVersion = new Map(
     sources.flatMap(({ version, contract }) =>
       contract?.exists ? [[version?.name, { ...contract, version }] as const] : [],

@@ -1,11 +1,11 @@
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import { filesOfVersion, prefixOf } from '../site/prefix.ts';
 import { withPrefix, type LocalTargets } from '../site/resolve-link.ts';
-import type { DocsSource, Site } from '../site/types.ts';
+import type { EditionSource, Site } from '../site/types.ts';
 
-/** What the addresses in a contract can mean in one language and version. */
+/** What the addresses in a contract can mean in an edition. */
 export function localTargets(
-  { locale, version }: Pick<DocsSource, 'locale' | 'version'>,
+  { locale, version }: Pick<EditionSource, 'locale' | 'version'>,
   { config, contracts, pages }: Site,
 ): LocalTargets {
   const contract = contracts.find((one) => one.version?.name === version?.name);

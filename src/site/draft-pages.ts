@@ -8,10 +8,10 @@ import { firstSentences } from './first-sentences.ts';
 import { lineOf } from './front-matter-line.ts';
 import { isOwnOperation } from './operation-url.ts';
 import type { DraftOptions, PageDraft } from './page-draft.ts';
-import type { DocsSource, SourcePage } from './types.ts';
+import type { EditionSource, SourcePage } from './types.ts';
 
 /** The pages of one source: each content file, and each page the contract asks for. */
-export function draftPages(source: DocsSource, options: DraftOptions): PageDraft[] {
+export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
   const drafts = source.pages
     .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
     .map((page) => draftContent(page, options.prefix));
@@ -120,7 +120,7 @@ function join(folder: string, name: string): string {
   return folder === '' || folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** The pages whose address or id another page claims too. Ids need only differ within a locale and version. */
+/** The pages whose address or id another page claims too. Ids need only differ within an edition. */
 export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
   const [what, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
   const seen = new Map<string, PageDraft>();

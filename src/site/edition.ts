@@ -1,7 +1,11 @@
-/** A set of pages that is read together: one version of the docs in one locale. */
-export type EditionKey = { locale: string; version?: string | undefined };
+/** One version of the docs in one locale. `version` is undefined in a site without versions. */
+export type Edition = { locale: string; version?: string | undefined };
 
 /** `en`, or `en-2.0` where there are versions: names the edition in addresses and maps. */
-export function editionName({ locale, version }: EditionKey): string {
+export function editionName({ locale, version }: Edition): string {
   return version === undefined ? locale : `${locale}-${version}`;
+}
+
+export function isSameEdition(one: Edition, other: Edition): boolean {
+  return one.locale === other.locale && one.version === other.version;
 }

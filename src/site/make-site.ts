@@ -2,8 +2,7 @@ import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage, FrontMatter } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
-import type { SiteSources } from './assemble-site.ts';
-import type { DocsSource, SourcePage } from './types.ts';
+import type { EditionSource, SiteSources, SourcePage } from './types.ts';
 
 /** A configuration with defaults, for tests. */
 export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfig {
@@ -56,8 +55,8 @@ export function makePage(file: string, frontMatter: FrontMatter = {}, changes: P
 export function makeSource(
   pages: readonly SourcePage[],
   sidebars: ResolvedSidebars = {},
-  changes: Partial<DocsSource> = {},
-): DocsSource {
+  changes: Partial<EditionSource> = {},
+): EditionSource {
   return {
     locale: 'en',
     version: undefined,
@@ -101,11 +100,11 @@ export function makeContract(operations: readonly (Pick<Operation, 'id'> & Parti
 }
 
 /** The same as it was read from a file, for tests. */
-export function makeSourceContract(contract: Contract | undefined): DocsSource['contract'] {
+export function makeSourceContract(contract: Contract | undefined): EditionSource['contract'] {
   return { file: 'content/api/openapi.yaml', exists: contract !== undefined, contract };
 }
 
 /** What `assembleSite` needs, for tests. */
-export function makeSources(sources: readonly DocsSource[], config: ResolvedConfig = makeConfig()): SiteSources {
+export function makeSources(sources: readonly EditionSource[], config: ResolvedConfig = makeConfig()): SiteSources {
   return { config, configFile: 'site.config.ts', sources, withDrafts: false };
 }

@@ -2,21 +2,21 @@ import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { PageDraft } from './page-draft.ts';
 import { isOwnOperation } from './operation-url.ts';
-import type { Part } from './part.ts';
+import type { EditionDraft } from './edition-draft.ts';
 import type { PageLink, PageMeta } from './types.ts';
 
 /** What a page's surroundings depend on. */
 export type MetaContext = {
   config: ResolvedConfig;
-  part: Part;
+  edition: EditionDraft;
   alternates: PageMeta['alternates'];
   versionBanner: PageMeta['versionBanner'];
 };
 
 /** The part of a page that the layout shows. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
-  const { config, part } = context;
-  const { source, sidebars } = part;
+  const { config, edition } = context;
+  const { source, sidebars } = edition;
   const { frontMatter, content } = draft;
   const spot = sidebars.spots.get(draft.id);
   const sidebar = displayedSidebar(draft, context);
@@ -25,7 +25,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const updated = frontMatter.last_update?.date ?? content?.lastUpdate?.date;
   const author = frontMatter.last_update?.author;
   const url = toUrl(draft.route, config);
-  const branches = sidebar === undefined ? [] : (part.cut.get(sidebar)?.branchesOf.get(url) ?? []);
+  const branches = sidebar === undefined ? [] : (edition.cut.get(sidebar)?.branchesOf.get(url) ?? []);
   const editUrl = editUrlOf(draft, config);
   return {
     title: draft.title,
@@ -58,7 +58,7 @@ function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untra
   return { lang: htmlLang, dir: direction };
 }
 
-function displayedSidebar(draft: PageDraft, { part: { sidebars } }: MetaContext): string | undefined {
+function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaContext): string | undefined {
   const chosen = draft.frontMatter.displayed_sidebar;
   if (chosen === null) return undefined;
   return chosen ?? sidebars.spots.get(draft.id)?.sidebar;
@@ -77,7 +77,7 @@ function headingsOf(draft: PageDraft, config: ResolvedConfig): PageMeta['heading
   return (draft.content?.compiled.headings ?? []).filter(({ level }) => level >= min && level <= max);
 }
 
-function neighboursOf(draft: PageDraft, { part: { sidebars, byId }, config }: MetaContext) {
+function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }: MetaContext) {
   const spot = sidebars.spots.get(draft.id);
   const order = (spot && sidebars.order[spot.sidebar]) ?? [];
   const index = order.indexOf(draft.id);

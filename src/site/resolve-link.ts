@@ -1,7 +1,7 @@
 import { decodeAddress } from '../base/decode-address.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
 
-/** What an address that starts with `/` can mean in the reader's locale and version. */
+/** What an address that starts with `/` can mean in the reader's edition. */
 export type LocalTargets = {
   /** Locale and version before a route: `/fr/next`, or nothing. */
   prefix: string;
@@ -14,7 +14,7 @@ export type LocalTargets = {
 /** The files and pages that an address in a page can mean. */
 export type LinkTargets = LocalTargets & {
   rules: UrlRules;
-  /** Route of each content file of the same locale and version, by path from the content folder. */
+  /** Route of each content file of the edition, by path from the content folder. */
   routeByFile: ReadonlyMap<string, string>;
 };
 
@@ -44,7 +44,7 @@ function resolvePath(path: string, file: string): string {
   return segments.join('/');
 }
 
-/** A route as an author writes it means the same page or file in the reader's locale and version where it exists. */
+/** A route as an author writes it means the same page or file in the reader's edition where it exists. */
 export function withPrefix(path: string, { prefix, routes, files }: LocalTargets): string {
   if (!path.startsWith('/')) return path;
   const bare = path.replace(/[/]*([?#].*)?$/, '');

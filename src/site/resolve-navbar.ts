@@ -111,13 +111,13 @@ export function resolveNavbar(
     chosen: readonly string[] | Readonly<Record<string, { label?: string }>> | undefined,
     key: Key,
   ) {
-    if (chosen === undefined) return targets.versions;
+    if (chosen === undefined) return targets.versions.map((version) => versionLink(version));
     const labels: Record<string, { label?: string }> = isList(chosen)
       ? Object.fromEntries(chosen.map((name) => [name, {}]))
       : chosen;
     return Object.entries(labels).flatMap(([name, { label }]) => {
       const version = targets.versions.find((candidate) => candidate.name === name);
-      if (version) return [label === undefined ? version : { ...version, label }];
+      if (version) return [versionLink(version, label)];
       const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
       // A site without versions has the current one only, and nothing to choose from.
       if (available.includes(name)) return [];
@@ -150,6 +150,10 @@ function linkOf(item: { label?: string; to?: string; href?: string; html?: strin
   const url = external || target.startsWith('#') ? target : toUrl(withPrefix(target, targets), targets.rules);
   const html = item.html === undefined ? undefined : { html: item.html };
   return { label: item.label ?? '', ...html, url, external, ...(!external && { activePath: url }) };
+}
+
+function versionLink({ name, label, url }: DocsVersion, ownLabel = label) {
+  return { name, label: ownLabel, url };
 }
 
 function isList(value: unknown): value is readonly string[] {

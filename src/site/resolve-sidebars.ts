@@ -9,7 +9,7 @@ import { contractsOf, isInContractFolder, mayBeOfContract } from './contract-fol
 import type { PageDraft } from './page-draft.ts';
 import { isOwnOperation } from './operation-url.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
-import type { DocsSource, SidebarNode } from './types.ts';
+import type { EditionSource, SidebarNode } from './types.ts';
 
 /** Where a page stands in a sidebar. */
 export type SidebarSpot = {
@@ -48,7 +48,7 @@ type Walk = SidebarSpot & {
 
 /** Turns the sidebars of one source into what readers see, and collects every fault in them. */
 export function resolveSidebars(
-  source: DocsSource,
+  source: EditionSource,
   drafts: readonly PageDraft[],
   { prefix, files, config }: Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig },
 ): ResolvedSidebarSet {

@@ -12,9 +12,9 @@ const withNavbar = makeConfig({
 });
 
 function indexOf(site: Site) {
-  const [navigation] = site.navigation;
-  if (!navigation) throw new Error('The site has no navigation.');
-  return searchIndex(site.pages, navigation);
+  const [layout] = site.layouts;
+  if (!layout) throw new Error('The site has no layout.');
+  return searchIndex(site.pages, layout);
 }
 
 test('a page is known by title, headings, description, keywords and the sections around it', () => {

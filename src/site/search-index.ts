@@ -1,8 +1,9 @@
 import type { HttpMethod } from '../contract/types.ts';
+import { isSameEdition } from './edition.ts';
 import { operationUrl } from './operation-url.ts';
-import type { Navigation, Page } from './types.ts';
+import type { LayoutData, Page } from './types.ts';
 
-/** What the search knows of the pages of one locale and version; plain data, shipped as a file of its own. */
+/** What the search knows of the pages of an edition; plain data, shipped as a file of its own. */
 export type SearchIndex = readonly SearchPage[];
 
 export type SearchPage = {
@@ -18,18 +19,16 @@ export type SearchPage = {
 
 export type SearchOperation = { id: string; method: HttpMethod; path: string; summary: string; url: string };
 
-/** The index of one locale and version. Unlisted pages are left out: only those who have their address find them. */
-export function searchIndex(pages: readonly Page[], navigation: Navigation): SearchIndex {
+/** The index of an edition. Unlisted pages are left out: only those who have their address find them. */
+export function searchIndex(pages: readonly Page[], layout: LayoutData): SearchIndex {
   return pages
-    .filter(
-      ({ locale, version, meta }) => locale === navigation.locale && version === navigation.version && !meta.unlisted,
-    )
-    .map((page) => searchPage(page, navigation));
+    .filter((page) => isSameEdition(page, layout) && !page.meta.unlisted)
+    .map((page) => searchPage(page, layout));
 }
 
-function searchPage(page: Page, navigation: Navigation): SearchPage {
+function searchPage(page: Page, layout: LayoutData): SearchPage {
   const { url, body, meta } = page;
-  const trail = trailOf(page, navigation);
+  const trail = trailOf(page, layout);
   const headings = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
   const operations = body.kind === 'operations' ? body.operations : [];
   return {
@@ -52,7 +51,7 @@ function searchPage(page: Page, navigation: Navigation): SearchPage {
 }
 
 /** The navbar's word for the page's sidebar, then its categories. */
-function trailOf({ meta }: Page, { navbar }: Navigation): string[] {
+function trailOf({ meta }: Page, { navbar }: LayoutData): string[] {
   const items = navbar.flatMap((node) => (node.type === 'dropdown' ? node.items : [node]));
   const section = items.find(
     (node) => node.type === 'link' && node.activeSidebar !== undefined && node.activeSidebar === meta.sidebar,

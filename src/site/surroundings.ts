@@ -1,25 +1,25 @@
 import { editionName } from './edition.ts';
-import type { Branches, Navigation, Page, SidebarNode, Site } from './types.ts';
+import type { Branches, LayoutData, Page, SidebarNode, Site } from './types.ts';
 
 /** The layout of an edition: what is on all its pages, and the parts of large sidebars. */
-export type EditionLayout = { navigation: Navigation; branches: Branches };
+export type EditionLayout = { layout: LayoutData; branches: Branches };
 
 /** What the layout around one page shows. */
-export type PageSurroundings = { navigation: Navigation; branches: Readonly<Record<string, readonly SidebarNode[]>> };
+export type PageSurroundings = { layout: LayoutData; branches: Readonly<Record<string, readonly SidebarNode[]>> };
 
 /** The layouts of a site by the names of their editions; plain data, so that a worker can have them. */
 export type SiteLayouts = ReadonlyMap<string, EditionLayout>;
 
-export function layoutsOf({ navigation, branches }: Pick<Site, 'navigation' | 'branches'>): SiteLayouts {
+export function layoutsOf({ layouts, branches }: Pick<Site, 'layouts' | 'branches'>): SiteLayouts {
   return new Map(
-    navigation.map((data) => {
+    layouts.map((data) => {
       const name = editionName(data);
-      return [name, { navigation: data, branches: branches.get(name) ?? new Map() }];
+      return [name, { layout: data, branches: branches.get(name) ?? new Map() }];
     }),
   );
 }
 
-/** The navigation of the page's edition and the branches that hold the page. */
+/** The layout data of the page's edition and the branches that hold the page. */
 export function surroundingsOf(
   page: Pick<Page, 'locale' | 'version' | 'meta'>,
   layouts: SiteLayouts,
@@ -27,7 +27,7 @@ export function surroundingsOf(
   const layout = layoutOf(page, layouts);
   const ids = page.meta.branches ?? [];
   return {
-    navigation: layout.navigation,
+    layout: layout.layout,
     branches: Object.fromEntries(ids.map((id) => [id, layout.branches.get(id) ?? []])),
   };
 }

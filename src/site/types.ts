@@ -1,6 +1,6 @@
 import type { Place } from '../base/site-error.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
-import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 
@@ -10,17 +10,19 @@ export type Site = {
   pages: readonly Page[];
   /** The contract of each version that has one. */
   contracts: readonly SiteContract[];
-  /** One for each locale and version; of a locale the version that readers see first comes first. */
-  navigation: readonly Navigation[];
-  /** The parts of large sidebars that the navigation leaves out, by the name of their edition. */
+  /** The docs versions of each locale; none in a site without versions. */
+  versions: Readonly<Record<string, readonly DocsVersion[]>>;
+  /** One for each edition; of a locale the version that readers see first comes first. */
+  layouts: readonly LayoutData[];
+  /** The parts of large sidebars that the layout data leave out, by the name of their edition. */
   branches: ReadonlyMap<string, Branches>;
 };
 
 /** The entries of each category that was cut off a large sidebar, by the id of the branch. */
 export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;
 
-/** A set of pages that is read together: one version of the docs in one locale. */
-export type DocsSource = {
+/** The files of an edition. */
+export type EditionSource = {
   locale: string;
   /** Undefined when the site has no versions. */
   version: VersionInfo | undefined;
@@ -71,6 +73,15 @@ export type SourceImage = {
   height?: number;
   /** File from the site folder that has to be copied there; absent for files of the static folder. */
   copyFrom?: string;
+};
+
+/** Everything that was read from disk. */
+export type SiteSources = {
+  config: ResolvedConfig;
+  configFile: string;
+  sources: readonly EditionSource[];
+  withDrafts: boolean;
+  inlineLogos?: LayoutData['inlineLogos'];
 };
 
 /** A version of the docs as configured and found on disk. */
@@ -200,7 +211,7 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
   | { type: 'locales'; before: readonly NavbarNode[]; after: readonly NavbarNode[] }
   | {
       type: 'versions';
-      versions: readonly DocsVersion[];
+      versions: readonly Pick<DocsVersion, 'name' | 'label' | 'url'>[];
       before: readonly NavbarNode[];
       after: readonly NavbarNode[];
       activeClassDisabled: boolean;
@@ -210,7 +221,7 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
   | { type: 'html'; html: string }
 );
 
-/** A docs version as the version menu shows it (specification, section 3). */
+/** A docs version and its pages (specification, section 3). */
 export type DocsVersion = {
   name: string;
   label: string;
@@ -220,11 +231,16 @@ export type DocsVersion = {
   docs: readonly { id: string; url: string }[];
 };
 
+/** What of the theme's settings the layout reads. */
+export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents'> & {
+  navbar: Omit<ResolvedThemeConfig['navbar'], 'items'>;
+};
+
 /**
- * What the layout shows on every page of one locale and version.
+ * What the layout shows on every page of an edition.
  * Shipped once as an immutable file, not in each payload.
  */
-export type Navigation = {
+export type LayoutData = {
   locale: string;
   version?: string;
   /** Label of the version. */
@@ -248,7 +264,7 @@ export type Navigation = {
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;
-  theme: ResolvedConfig['themeConfig'];
+  theme: LayoutTheme;
   /** Markup of the logos that stand in the html, by their `src`. */
-  drawings?: Readonly<Record<string, string>>;
+  inlineLogos?: Readonly<Record<string, string>>;
 };

@@ -2,8 +2,18 @@ import { SiteError } from '../base/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { VersionInfo } from './types.ts';
 
-/** Name of the pages that are being written. */
+/** Name of the version that is being written. */
 export const CURRENT_VERSION = 'current';
+
+/** The name of a version that was cut; undefined for the one that is being written, the only one of a site without versions. */
+export function cutName(version: Pick<VersionInfo, 'name'> | undefined): string | undefined {
+  return version?.name === CURRENT_VERSION ? undefined : version?.name;
+}
+
+/** Whether a version is the one that readers see first; a site without versions has no other. */
+export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): boolean {
+  return version?.isLast ?? true;
+}
 
 /**
  * The versions of a site: those that were cut (`versions.json`, newest first) and the current one.

@@ -17,6 +17,6 @@ export function useCurrentPage(): CurrentPage {
 
 /** Says the theme's words in the language of the page. */
 export function useMessage(): (id: MessageId, values?: Messages) => string {
-  const { messages } = useCurrentPage().navigation;
+  const { messages } = useCurrentPage().layout;
   return (id, values) => formatMessage(messages, id, values);
 }

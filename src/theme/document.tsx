@@ -16,15 +16,15 @@ import { TableOfContents } from './toc/table-of-contents.tsx';
 export type DocumentProps = PageSurroundings & { meta: PageMeta; children: ReactNode };
 
 /** The whole html document around an article. The build adds style sheets and scripts to its head. */
-export function Document({ navigation, branches, meta, children }: DocumentProps) {
-  const page = useMemo(() => ({ navigation, branches, meta }), [navigation, branches, meta]);
-  const language = navigation.locales.find(({ name }) => name === navigation.locale);
-  const { colorMode } = navigation.theme;
+export function Document({ layout, branches, meta, children }: DocumentProps) {
+  const page = useMemo(() => ({ layout, branches, meta }), [layout, branches, meta]);
+  const language = layout.locales.find(({ name }) => name === layout.locale);
+  const { colorMode } = layout.theme;
   return (
     <CurrentPageContext value={page}>
       {/* The head script writes attributes here before React comes; React leaves them alone. */}
       <html
-        lang={language?.htmlLang ?? navigation.locale}
+        lang={language?.htmlLang ?? layout.locale}
         dir={language?.direction ?? 'ltr'}
         data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}
         suppressHydrationWarning
@@ -50,7 +50,7 @@ export function Document({ navigation, branches, meta, children }: DocumentProps
 function Layout({ meta, children }: Pick<DocumentProps, 'meta' | 'children'>) {
   const nodes = useSidebar();
   const hasContents = meta.layout === 'doc' && meta.showTableOfContents;
-  const { hideable } = useCurrentPage().navigation.theme.docs.sidebar;
+  const { hideable } = useCurrentPage().layout.theme.docs.sidebar;
   // A sidebar that can be hidden keeps its column.
   const isShort = hasContents && nodes !== undefined && !hideable && isShortSidebar(nodes);
   const className = [

@@ -7,7 +7,7 @@ const parts: Record<string, string> = {
   'the client': '**/_assets/start-*.js',
   'the theme': '**/_assets/theme-*.js',
   'the page’s payload': '**/start/index.rsc',
-  'the navigation data': '**/_assets/navigation-*.json',
+  'the layout data': '**/_assets/layout-*.json',
 };
 
 for (const [name, pattern] of Object.entries(parts)) {

@@ -27,7 +27,7 @@ export function listPages(site: string): PageKind[] {
   return files.toSorted().flatMap((file) => {
     const html = readFileSync(join(dir, file), 'utf8');
     // What is left of a redirect is no page.
-    if (!html.includes('data-navigation')) return [];
+    if (!html.includes('data-layout')) return [];
     const sheets = [...html.matchAll(/data-rsc-css-href="[^"]*\/([\w-]+)-[\w-]{8}\.css"/g)].map(
       ([, name = '']) => name,
     );

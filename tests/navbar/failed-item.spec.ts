@@ -5,7 +5,7 @@ test.use({ site: 'navbar', expectedMessages: /No component exists|is not a funct
 
 /** Opens the site with items of its navbar that are not what the build has rendered. */
 async function openWith(page: Page, siteUrl: string, breakItems: (json: string) => string): Promise<void> {
-  await page.route('**/_assets/navigation-*.json', async (route) => {
+  await page.route('**/_assets/layout-*.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: breakItems(await response.text()) });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContract } from '../../contract/read-contract.ts';
 import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
-import type { DocsSource } from '../../site/types.ts';
+import type { EditionSource } from '../../site/types.ts';
 import { checkWords } from './check-words.ts';
 
 const glossary = { terms: [{ term: 'box', meaning: 'A box.', not: ['crate'] }], spelling: {} };
@@ -17,7 +17,7 @@ const i18n = {
 const page = (file: string) => ({ ...makePage(file), text: 'A crate of `X`.' });
 
 function facts(
-  sources: readonly DocsSource[],
+  sources: readonly EditionSource[],
   words: { glossary?: typeof glossary; facts?: Record<string, string[]> },
 ): string[] {
   const { site } = assembleSite(makeSources(sources, makeConfig({ i18n })));

@@ -3,7 +3,7 @@ import type { SiteError } from '../../base/site-error.ts';
 import type { Facts, Glossary } from '../../config/words-schema.ts';
 import { listTexts } from '../../contract/list-texts.ts';
 import { contractOf } from '../../site/contract-folder.ts';
-import type { DocsSource, Site } from '../../site/types.ts';
+import type { EditionSource, Site } from '../../site/types.ts';
 import { CURRENT_VERSION } from '../../site/versions.ts';
 import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
@@ -11,7 +11,7 @@ import { readPages } from './read-page.ts';
 
 export type WordsCheck = {
   site: Site;
-  sources: readonly DocsSource[];
+  sources: readonly EditionSource[];
   /** Absent in sites that do not keep one: nothing is then checked by it. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;

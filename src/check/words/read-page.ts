@@ -1,6 +1,6 @@
 import { readProse, type Prose } from '../../content/read-prose.ts';
-import type { DocsSource, Site } from '../../site/types.ts';
-import { CURRENT_VERSION } from '../../site/versions.ts';
+import type { EditionSource, Site } from '../../site/types.ts';
+import { cutName } from '../../site/versions.ts';
 
 /** A page as the checks of its words read it. */
 export type ReadPage = Prose & {
@@ -13,10 +13,10 @@ export type ReadPage = Prose & {
 };
 
 /** The words of all pages of the current version. A page that does not compile has none: nothing can parse it. */
-export function readPages({ config, pages }: Site, sources: readonly DocsSource[]): ReadPage[] {
+export function readPages({ config, pages }: Site, sources: readonly EditionSource[]): ReadPage[] {
   const shown = new Set(pages.map(({ source }) => source));
   return sources
-    .filter(({ version }) => version === undefined || version.name === CURRENT_VERSION)
+    .filter(({ version }) => cutName(version) === undefined)
     .flatMap(({ locale, pages: own }) => {
       const isDefaultLocale = locale === config.i18n.defaultLocale;
       return own

@@ -37,7 +37,7 @@ test('a component in a page that can have none is told', async () => {
 });
 
 test.each(['a.md', 'a.mdx'])(
-  'elements of html and of drawings, own ones and escaped words are none, in %s',
+  'elements of html and of SVG, own ones and escaped words are none, in %s',
   async (file) => {
     const own = '<b>a</b> <br/> <own-one>b</own-one> \\<token> `<token>`';
     const drawing = '<svg viewBox="0 0 1 1"><linearGradient id="a" /><path d="M0 0" /></svg>';

@@ -5,7 +5,7 @@ import { closeAnnouncement } from './close-announcement.ts';
 
 /** The site's news above everything; once closed it stays closed until its id changes. */
 export function AnnouncementBar() {
-  const { announcementBar } = useCurrentPage().navigation.theme;
+  const { announcementBar } = useCurrentPage().layout.theme;
   const message = useMessage();
   if (!announcementBar) return null;
   return (

@@ -21,13 +21,8 @@ export type ApiContext = {
   usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
 };
 
-/** What the pages of each language and version read, by `placeOf`: its contract, and links that stay in both. */
+/** What the pages of each edition read, by its name: the contract, and links that stay in the edition. */
 export type ApiContexts = Readonly<Record<string, ApiContext>>;
-
-/** The language and version of a page. */
-export function placeOf({ locale, version = '' }: { locale: string; version?: string | undefined }): string {
-  return `${locale}/${version}`;
-}
 
 /** The same on a page, which knows the words of its language. */
 export type ApiView = ApiContext & { say: Say };

@@ -7,7 +7,7 @@ import { formatDate } from './format-date.ts';
 /** Below the text: where it is edited, its Markdown, when it changed, and the pages before and after. */
 export function ArticleFooter({ meta }: { meta: PageMeta }) {
   const message = useMessage();
-  const { site } = useCurrentPage().navigation;
+  const { site } = useCurrentPage().layout;
   const { editUrl, lastUpdate, previous, next } = meta;
   return (
     <div className="article-footer">
@@ -39,7 +39,7 @@ function Neighbour({ link, word, side }: { link: PageLink; word: string; side: '
 
 function LastUpdate({ date, author }: { date: string; author: string | undefined }) {
   const message = useMessage();
-  const { locale } = useCurrentPage().navigation;
+  const { locale } = useCurrentPage().layout;
   const values = { date: formatDate(date, locale), author: author ?? '' };
   // Browsers may know newer forms of dates than the build did.
   return (

@@ -4,7 +4,7 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 /** The way from the home page to this one. */
 export function Breadcrumbs({ meta }: { meta: PageMeta }) {
   const message = useMessage();
-  const { homeUrl } = useCurrentPage().navigation.site;
+  const { homeUrl } = useCurrentPage().layout.site;
   if (meta.breadcrumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>

@@ -4,7 +4,7 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 /** What a reader must know before the text: its version, its language, that it is hidden. */
 export function Notices({ meta }: { meta: PageMeta }) {
   const message = useMessage();
-  const { versionLabel: version = '', versionBadge } = useCurrentPage().navigation;
+  const { versionLabel: version = '', versionBadge } = useCurrentPage().layout;
   const { versionBanner } = meta;
   return (
     <>

@@ -6,7 +6,7 @@ import { firstPage } from '../../site/sidebar-nodes.ts';
 /** What the site has instead of a page that does not exist: its home and its sections. */
 export function WaysOn() {
   const message = useMessage();
-  const { navbar, sidebars, site } = useCurrentPage().navigation;
+  const { navbar, sidebars, site } = useCurrentPage().layout;
   const sections = Object.entries(sidebars).flatMap(([id, nodes]) => {
     const url = firstPage(nodes);
     const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);

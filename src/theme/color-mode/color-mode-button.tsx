@@ -8,7 +8,7 @@ import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from
  * of the choice on the root element: it is right before hydration, and nothing has to agree with the server.
  */
 export function ColorModeButton() {
-  const { colorMode } = useCurrentPage().navigation.theme;
+  const { colorMode } = useCurrentPage().layout.theme;
   const message = useMessage();
   useEffect(followSystem, []);
   useEffect(() => (colorMode.disableSwitch ? undefined : followTabs()), [colorMode.disableSwitch]);

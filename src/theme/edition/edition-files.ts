@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../../base/time-limit.ts';
-import type { EditionKey } from '../../site/edition.ts';
+import type { Edition } from '../../site/edition.ts';
 import { editionName } from '../../site/edition.ts';
 import type { SidebarNode } from '../../site/types.ts';
 
@@ -8,14 +8,14 @@ import type { SidebarNode } from '../../site/types.ts';
  * with a fixed address, so that a change of one file does not change every page that may ask for it.
  */
 export type EditionFiles = {
-  navigation: string;
+  layout: string;
   search: string;
   /** By the id of the branch. */
   branches: Readonly<Record<string, string>>;
 };
 
 /** Address of the list, from the base path. */
-export function editionFilesPath(edition: EditionKey): string {
+export function editionFilesPath(edition: Edition): string {
   return `editions/${editionName(edition)}.json`;
 }
 
@@ -28,7 +28,7 @@ const branches = new Map<string, Promise<readonly SidebarNode[]>>();
  */
 export async function readEditionFile<T>(
   baseUrl: string,
-  edition: EditionKey,
+  edition: Edition,
   { find, read }: { find: (files: EditionFiles) => string | undefined; read: (url: string) => Promise<T> },
 ): Promise<T> {
   const list = baseUrl + editionFilesPath(edition);
@@ -45,7 +45,7 @@ export async function readEditionFile<T>(
 }
 
 /** The entries of a sidebar's branch. */
-export function readBranch(baseUrl: string, edition: EditionKey, id: string): Promise<readonly SidebarNode[]> {
+export function readBranch(baseUrl: string, edition: Edition, id: string): Promise<readonly SidebarNode[]> {
   return readEditionFile(baseUrl, edition, { find: ({ branches: urls }) => urls[id], read: readBranchFile });
 }
 

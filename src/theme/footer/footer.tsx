@@ -7,7 +7,7 @@ import { configuredUrl } from '../link/site-url.ts';
 
 /** Links of the whole site as columns or in one row, logo and copyright. */
 export function Footer() {
-  const { footer } = useCurrentPage().navigation.theme;
+  const { footer } = useCurrentPage().layout.theme;
   if (!footer) return null;
   const { logo, copyright, links } = footer;
   return (
@@ -37,7 +37,7 @@ export function Footer() {
 }
 
 function LinkList({ links }: { links: readonly FooterLink[] }) {
-  const { site } = useCurrentPage().navigation;
+  const { site } = useCurrentPage().layout;
   return (
     <ul>
       {links.map((link, index) => (
@@ -54,7 +54,7 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
 }
 
 function FooterLogo({ logo }: { logo: NonNullable<FooterConfig['logo']> }) {
-  const { site } = useCurrentPage().navigation;
+  const { site } = useCurrentPage().layout;
   if (!logo.href) {
     return (
       <div className="footer-logo">

@@ -4,8 +4,8 @@ import { assetUrl } from '../link/site-url.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
 export function DocumentHead() {
-  const { navigation, meta } = useCurrentPage();
-  const { site, theme, locales } = navigation;
+  const { layout, meta } = useCurrentPage();
+  const { site, theme, locales } = layout;
   const title = meta.title === site.title ? site.title : `${meta.title} | ${site.title}`;
   const url = absoluteUrl(meta.url, site);
   const picture = meta.image ?? theme.image;

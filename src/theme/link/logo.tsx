@@ -4,10 +4,10 @@ import { assetUrl } from './site-url.ts';
 
 /** A picture with its variant for dark mode; CSS shows one of the two, and a hidden lazy picture is not fetched. */
 export function Logo({ logo, lazy = false, alt = '' }: { logo: LogoConfig; lazy?: boolean; alt?: string }) {
-  const { site, drawings } = useCurrentPage().navigation;
+  const { site, inlineLogos } = useCurrentPage().layout;
   const size = { width: pixels(logo.width), height: pixels(logo.height), alt: logo.alt ?? alt };
-  const drawing = drawings?.[logo.src];
-  if (drawing !== undefined) return <Drawing markup={drawing} {...size} />;
+  const markup = inlineLogos?.[logo.src];
+  if (markup !== undefined) return <InlineLogo markup={markup} {...size} />;
   const loading = lazy || logo.srcDark ? 'lazy' : undefined;
   if (!logo.srcDark) return <img src={assetUrl(logo.src, site)} loading={loading} {...size} />;
   return (
@@ -24,10 +24,10 @@ function pixels(size: LogoConfig['width']): LogoConfig['width'] {
   return number === undefined ? size : Number(number) * 16;
 }
 
-type DrawingProps = Pick<LogoConfig, 'width' | 'height'> & { markup: string; alt: string };
+type InlineLogoProps = Pick<LogoConfig, 'width' | 'height'> & { markup: string; alt: string };
 
-/** A drawing in the html itself, in the colours of what is around it. */
-function Drawing({ markup, width, height, alt }: DrawingProps) {
+/** An SVG in the html itself: it takes the colours around it. */
+function InlineLogo({ markup, width, height, alt }: InlineLogoProps) {
   const size = [width !== undefined && ` width="${width}"`, height !== undefined && ` height="${height}"`];
   const html = markup.replace('<svg', `<svg${size.filter(Boolean).join('')}`);
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

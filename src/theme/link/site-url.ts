@@ -1,7 +1,7 @@
 import { isExternalUrl, toUrl } from '../../base/url.ts';
-import type { Navigation } from '../../site/types.ts';
+import type { LayoutData } from '../../site/types.ts';
 
-type SiteFacts = Navigation['site'];
+type SiteFacts = LayoutData['site'];
 
 /** The public address of a `to` or `href` of the configuration. */
 export function configuredUrl({ to, href }: { to?: string; href?: string }, site: SiteFacts): string {

@@ -12,7 +12,7 @@ const id = 'site-menu';
  */
 export function MenuPanel() {
   const message = useMessage();
-  const { navigation } = useCurrentPage();
+  const { layout } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
   const { isOpen, open, onClosed } = usePanel(dialog);
 
@@ -40,7 +40,7 @@ export function MenuPanel() {
       >
         <div className="panel-content">
           <div className="panel-head">
-            <span className="panel-title">{navigation.theme.navbar.title ?? navigation.site.title}</span>
+            <span className="panel-title">{layout.theme.navbar.title ?? layout.site.title}</span>
             <button
               type="button"
               className="icon-button"

@@ -22,9 +22,9 @@ export function PanelItem({ node }: { node: NavbarNode }) {
 }
 
 function PanelMenu({ node }: { node: MenuNode }) {
-  const { navigation, meta } = useCurrentPage();
-  const { label, url, entries } = menuOf(node, navigation, meta);
-  const current = currentMark(node, meta, navigation.site.homeUrl);
+  const { layout, meta } = useCurrentPage();
+  const { label, url, entries } = menuOf(node, layout, meta);
+  const current = currentMark(node, meta, layout.site.homeUrl);
   return (
     <Collapsible
       className={['panel-menu', node.className].filter(Boolean).join(' ')}

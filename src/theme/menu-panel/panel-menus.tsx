@@ -7,7 +7,7 @@ import { PanelItem } from './panel-item.tsx';
 /** The site's items, or the pages of this section with the way back to the former. */
 export function PanelMenus() {
   const message = useMessage();
-  const { navigation, meta } = useCurrentPage();
+  const { layout, meta } = useCurrentPage();
   const [primaryFor, setPrimaryFor] = useState<string>();
   const nodes = useSidebar();
   const isPrimary = nodes === undefined || primaryFor === meta.url;
@@ -33,7 +33,7 @@ export function PanelMenus() {
       )}
       <nav ref={primary} className="panel-primary" aria-label={message('mainNavigation')}>
         <ul>
-          {navigation.navbar
+          {layout.navbar
             .filter(({ type }) => type !== 'search')
             .map((node, index) => (
               <li key={index}>

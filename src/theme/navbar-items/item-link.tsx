@@ -7,12 +7,12 @@ import type { MenuEntry } from './menu-entries.ts';
 
 /** A plain link of the navbar; marked when the page lies in its section. */
 export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }> }) {
-  const { navigation, meta } = useCurrentPage();
+  const { layout, meta } = useCurrentPage();
   return (
     <Link
       className={['node', node.className].filter(Boolean).join(' ')}
       href={node.url}
-      aria-current={currentMark(node, meta, navigation.site.homeUrl)}
+      aria-current={currentMark(node, meta, layout.site.homeUrl)}
     >
       {node.html === undefined ? node.label : <Html html={node.html} />}
     </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocsVersion, Navigation, NavbarNode, PageMeta } from '../../site/types.ts';
+import type { LayoutData, NavbarNode, PageMeta } from '../../site/types.ts';
 import { menuOf, type MenuNode } from './menu-entries.ts';
 
 const locales = [
@@ -7,14 +7,14 @@ const locales = [
   { name: 'ar', label: 'العربية', htmlLang: 'ar', direction: 'rtl', homeUrl: '/ar/' },
   { name: 'fr', label: 'Français', htmlLang: 'fr', direction: 'ltr', homeUrl: '/fr/' },
 ] as const;
-const navigation = { locale: 'en', version: '2.0', locales } as unknown as Navigation;
+const layout = { locale: 'en', version: '2.0', locales } as unknown as LayoutData;
 const meta = {
   alternates: { locales: { en: '/a/', ar: '/ar/a/' }, versions: { '2.0': '/a/' } },
 } as unknown as PageMeta;
 const before: NavbarNode = { type: 'html', position: 'right', html: '<hr>' };
 
 test('languages lead to the same page where it exists, else to the home of the language', () => {
-  const menu = menuOf({ type: 'locales', position: 'right', before: [before], after: [] }, navigation, meta);
+  const menu = menuOf({ type: 'locales', position: 'right', before: [before], after: [] }, layout, meta);
   expect(menu).toEqual({
     label: 'English',
     entries: [
@@ -26,13 +26,7 @@ test('languages lead to the same page where it exists, else to the home of the l
   });
 });
 
-const version = (name: string): DocsVersion => ({
-  name,
-  label: `v${name}`,
-  url: `/${name}/`,
-  mainDocId: 'intro',
-  docs: [],
-});
+const version = (name: string) => ({ name, label: `v${name}`, url: `/${name}/` });
 const versions: MenuNode = {
   type: 'versions',
   position: 'right',
@@ -43,7 +37,7 @@ const versions: MenuNode = {
 };
 
 test('versions lead to the same page where it exists, else to the main page of the version', () => {
-  expect(menuOf(versions, navigation, meta)).toEqual({
+  expect(menuOf(versions, layout, meta)).toEqual({
     label: 'v2.0',
     entries: [
       { kind: 'link', label: 'v2.0', url: '/a/', current: true },
@@ -53,6 +47,6 @@ test('versions lead to the same page where it exists, else to the main page of t
 });
 
 test('the mark of the current version can be switched off', () => {
-  const { entries } = menuOf({ ...versions, activeClassDisabled: true }, navigation, meta);
+  const { entries } = menuOf({ ...versions, activeClassDisabled: true }, layout, meta);
   expect(entries.some((entry) => entry.kind === 'link' && entry.current)).toBe(false);
 });

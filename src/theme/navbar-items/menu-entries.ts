@@ -1,4 +1,4 @@
-import type { Navigation, NavbarNode, PageMeta } from '../../site/types.ts';
+import type { LayoutData, NavbarNode, PageMeta } from '../../site/types.ts';
 
 /** A navbar item that opens: its own link if it has one, and the links in it. */
 export type Menu = {
@@ -14,7 +14,7 @@ export type MenuEntry =
 export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
 
 /** What a menu holds on this page; the page itself in other languages and versions where it exists. */
-export function menuOf(node: MenuNode, navigation: Navigation, meta: PageMeta): Menu {
+export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu {
   switch (node.type) {
     case 'dropdown':
       return {
@@ -23,19 +23,19 @@ export function menuOf(node: MenuNode, navigation: Navigation, meta: PageMeta): 
         entries: node.items.map(nodeEntry),
       };
     case 'locales':
-      return { label: currentLanguage(navigation), entries: around(node, localeEntries(navigation, meta)) };
+      return { label: currentLanguage(layout), entries: around(node, localeEntries(layout, meta)) };
     case 'versions': {
-      const version = node.versions.find(({ name }) => name === navigation.version) ?? node.versions[0];
+      const version = node.versions.find(({ name }) => name === layout.version) ?? node.versions[0];
       const entries = node.versions.map(({ name, label, url }): MenuEntry => {
-        const current = name === navigation.version && !node.activeClassDisabled;
+        const current = name === layout.version && !node.activeClassDisabled;
         return { kind: 'link', label, url: meta.alternates.versions[name] ?? url, current };
       });
-      return { label: version?.label ?? navigation.version ?? '', entries: around(node, entries) };
+      return { label: version?.label ?? layout.version ?? '', entries: around(node, entries) };
     }
   }
 }
 
-function localeEntries({ locale, locales }: Navigation, meta: PageMeta): MenuEntry[] {
+function localeEntries({ locale, locales }: LayoutData, meta: PageMeta): MenuEntry[] {
   return locales.map(({ name, label, htmlLang, homeUrl }) => ({
     kind: 'link',
     label,
@@ -45,7 +45,7 @@ function localeEntries({ locale, locales }: Navigation, meta: PageMeta): MenuEnt
   }));
 }
 
-function currentLanguage({ locale, locales }: Navigation): string {
+function currentLanguage({ locale, locales }: LayoutData): string {
   return locales.find(({ name }) => name === locale)?.label ?? locale;
 }
 

@@ -19,13 +19,13 @@ export function NavbarItem({ node }: { node: NavbarNode }) {
 }
 
 function ItemView({ node }: { node: NavbarNode }) {
-  const { navigation, meta } = useCurrentPage();
+  const { layout, meta } = useCurrentPage();
   const message = useMessage();
   switch (node.type) {
     case 'link':
       return <ItemLink node={node} />;
     case 'dropdown':
-      return <NavbarMenu node={node} current={currentMark(node, meta, navigation.site.homeUrl)} />;
+      return <NavbarMenu node={node} current={currentMark(node, meta, layout.site.homeUrl)} />;
     case 'locales':
       return <NavbarMenu node={node} title={message('languages')} />;
     case 'versions':
@@ -44,8 +44,8 @@ function ItemView({ node }: { node: NavbarNode }) {
 type MenuProps = { node: MenuNode } & Pick<DropdownProps, 'current' | 'title'>;
 
 function NavbarMenu({ node, ...rest }: MenuProps) {
-  const { navigation, meta } = useCurrentPage();
-  const menu = menuOf(node, navigation, meta);
+  const { layout, meta } = useCurrentPage();
+  const menu = menuOf(node, layout, meta);
   return (
     <Dropdown menu={menu} className={node.className} {...rest}>
       {menu.entries.map((entry, index) => (

@@ -14,7 +14,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** The bar above every page: brand, items on both sides, colour mode. */
 export function Navbar() {
-  const { navbar } = useCurrentPage().navigation.theme;
+  const { navbar } = useCurrentPage().layout.theme;
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar, navbar.hideOnScroll);
   useBarLines(bar);
@@ -33,7 +33,7 @@ export function Navbar() {
 }
 
 function Brand() {
-  const { site, theme } = useCurrentPage().navigation;
+  const { site, theme } = useCurrentPage().layout;
   const { logo, title } = theme.navbar;
   if (!logo && !title) return null;
   const href = logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl;
@@ -47,7 +47,7 @@ function Brand() {
 
 function Items() {
   const message = useMessage();
-  const { navbar } = useCurrentPage().navigation;
+  const { navbar } = useCurrentPage().layout;
   return (
     <nav className="navbar-items" aria-label={message('mainNavigation')}>
       <ItemList side="left" nodes={navbar.filter(({ position }) => position === 'left')} />

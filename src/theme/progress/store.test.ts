@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a quick navigation shows no bar', () => {
+test('a quick layout shows no bar', () => {
   const token = startProgress();
   vi.advanceTimersByTime(199);
   endProgress(token);
@@ -27,7 +27,7 @@ test('a slow one shows it after 200 ms until its end', () => {
   stop();
 });
 
-test('the end of a navigation that was replaced does not hide the bar of the newer one', () => {
+test('the end of a layout that was replaced does not hide the bar of the newer one', () => {
   const old = startProgress();
   vi.advanceTimersByTime(300);
   const token = startProgress();

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useCurrentPage } from '../current-page.ts';
 import { isList, readEditionFile, readJson } from '../edition/edition-files.ts';
 import type { SearchIndex, SearchPage } from '../../site/search-index.ts';
-import type { Navigation } from '../../site/types.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { createSearch } from './search.ts';
 import type { SearchResult } from './search-result.ts';
 
@@ -13,8 +13,8 @@ export type SearchAnswer =
 
 /** What a query finds; the former answer stays until the next one is there. */
 export function useSearch(query: string): { answer: SearchAnswer; retry: () => void } {
-  const { navigation } = useCurrentPage();
-  const [search] = useState(() => createSearch(() => readIndex(navigation)));
+  const { layout } = useCurrentPage();
+  const [search] = useState(() => createSearch(() => readIndex(layout)));
   const [answer, setAnswer] = useState<SearchAnswer>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useSearch(query: string): { answer: SearchAnswer; retry: () => v
   return { answer, retry };
 }
 
-function readIndex(navigation: Navigation): Promise<SearchIndex> {
-  return readEditionFile(navigation.site.baseUrl, navigation, {
+function readIndex(layout: LayoutData): Promise<SearchIndex> {
+  return readEditionFile(layout.site.baseUrl, layout, {
     find: ({ search }) => search,
     read: (url) => readJson(url, isList<SearchPage>),
   });

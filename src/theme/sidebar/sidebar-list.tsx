@@ -85,9 +85,9 @@ function SidebarCategory({ category, path, yields }: CategoryProps) {
 
 function CollapsibleCategory({ category, path, yields, summary }: CategoryProps & { summary?: ReactNode }) {
   const message = useMessage();
-  const { navigation, meta } = useCurrentPage();
+  const { layout, meta } = useCurrentPage();
   const { items, load } = useBranch(category);
-  const { autoCollapseCategories } = navigation.theme.docs.sidebar;
+  const { autoCollapseCategories } = layout.theme.docs.sidebar;
   const holdsPage = containsPage(category, meta.url);
   const [heldPage, setHeldPage] = useState(holdsPage);
   // Where only one may be open it is that of the page: the browser would keep the first one.

@@ -8,7 +8,7 @@ import { SidebarList } from './sidebar-list.tsx';
 
 /** The pages of this section, beside the article. */
 export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
-  const { navigation, meta } = useCurrentPage();
+  const { layout, meta } = useCurrentPage();
   const message = useMessage();
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -24,7 +24,7 @@ export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
           <SidebarList nodes={nodes} path={`page/${meta.sidebar ?? ''}`} />
         </nav>
       </div>
-      {navigation.theme.docs.sidebar.hideable && <HideButton />}
+      {layout.theme.docs.sidebar.hideable && <HideButton />}
     </div>
   );
 }

@@ -7,12 +7,12 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 
 /** The entries of a category and how to fetch them where the page came without. */
 export function useBranch({ items, branch }: Category): { items: readonly SidebarNode[]; load: () => void } {
-  const { navigation } = useCurrentPage();
+  const { layout } = useCurrentPage();
   const [fetched, setFetched] = useState<readonly SidebarNode[]>([]);
 
   function load(): void {
     if (!branch || items.length > 0 || fetched.length > 0) return;
-    readBranch(navigation.site.baseUrl, navigation, branch.id).then(setFetched, (error: unknown) => {
+    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetched, (error: unknown) => {
       console.warn(error);
       // The first page of the branch comes with the branch in its html.
       location.assign(branch.first);

@@ -6,7 +6,7 @@ import { useCurrentPage } from '../current-page.ts';
 
 /** The sidebar of the page with the branches that are known; undefined on a page without one. */
 export function useSidebar(): readonly SidebarNode[] | undefined {
-  const { navigation, branches, meta } = useCurrentPage();
-  const trunk = meta.sidebar === undefined ? undefined : own(navigation.sidebars, meta.sidebar);
+  const { layout, branches, meta } = useCurrentPage();
+  const trunk = meta.sidebar === undefined ? undefined : own(layout.sidebars, meta.sidebar);
   return useMemo(() => trunk && joinBranches(trunk, branches), [trunk, branches]);
 }

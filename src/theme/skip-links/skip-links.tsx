@@ -18,8 +18,8 @@ export function SkipLinks() {
 
 /** At the end of the bar: past the sidebar, and the contents of the page that follow it. */
 export function SkipSidebar() {
-  const { navigation, meta } = useCurrentPage();
-  if (!navigation.sidebars[meta.sidebar ?? '']) return null;
+  const { layout, meta } = useCurrentPage();
+  if (!layout.sidebars[meta.sidebar ?? '']) return null;
   return <SkipLink to="main" message="skipSidebar" className="skip-block" />;
 }
 

@@ -58,7 +58,7 @@ function Headline({ exchange: { outcome, request, server, operation } }: { excha
 
 function StatusLine({ answer: { status, statusText, milliseconds, bytes, progress } }: { answer: Answer }) {
   const say = useSay();
-  const { navigation } = useCurrentPage();
+  const { layout } = useCurrentPage();
   return (
     <p className="answer-line">
       <span className="status" data-kind={String(status).charAt(0)}>
@@ -69,8 +69,8 @@ function StatusLine({ answer: { status, statusText, milliseconds, bytes, progres
         <span>{say('receiving')}</span>
       ) : (
         <>
-          <span>{formatTime(milliseconds, navigation.locale)}</span>
-          <span>{formatSize(bytes, navigation.locale)}</span>
+          <span>{formatTime(milliseconds, layout.locale)}</span>
+          <span>{formatSize(bytes, layout.locale)}</span>
         </>
       )}
     </p>
@@ -79,14 +79,14 @@ function StatusLine({ answer: { status, statusText, milliseconds, bytes, progres
 
 function RedirectLine({ redirect }: { redirect: Redirect }) {
   const say = useSay();
-  const { navigation } = useCurrentPage();
+  const { layout } = useCurrentPage();
   return (
     <>
       <p className="answer-line">
         <span className="status" data-kind="3">
           {say('redirect')}
         </span>
-        <span>{formatTime(redirect.milliseconds, navigation.locale)}</span>
+        <span>{formatTime(redirect.milliseconds, layout.locale)}</span>
       </p>
       <p className="field-note">{say('redirectExplained')}</p>
     </>

@@ -8,9 +8,9 @@ type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) =>
 export function HistoryList({ shownId, onChoose }: HistoryListProps) {
   const say = useSay();
   const exchanges = useHistory();
-  const { navigation } = useCurrentPage();
+  const { layout } = useCurrentPage();
   if (exchanges.length === 0) return null;
-  const time = new Intl.DateTimeFormat(navigation.locale, { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(layout.locale, { timeStyle: 'medium' });
   return (
     <section className="console-history" aria-label={say('history')}>
       <h3>{say('history')}</h3>

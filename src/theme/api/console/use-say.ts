@@ -3,5 +3,5 @@ import { useCurrentPage } from '../../current-page.ts';
 
 /** The console's words in the language of the page. */
 export function useSay(): Say {
-  return sayFrom(useCurrentPage().navigation.messages);
+  return sayFrom(useCurrentPage().layout.messages);
 }

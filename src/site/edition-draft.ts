@@ -2,11 +2,11 @@ import type { CutSidebar } from './cut-sidebar.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { LocalTargets } from './resolve-link.ts';
 import type { ResolvedSidebarSet } from './resolve-sidebars.ts';
-import type { DocsSource } from './types.ts';
+import type { EditionSource } from './types.ts';
 
 /** One source with its pages and sidebars worked out. */
-export type Part = {
-  source: DocsSource;
+export type EditionDraft = {
+  source: EditionSource;
   /** Locale and version before every route: `/fr/next`, or nothing. */
   prefix: string;
   /** The files of which this version has its own. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeConfig } from '../site/make-site.ts';
-import { readDrawings, toMarkup } from './read-drawings.ts';
+import { readInlineLogos, toMarkup } from './read-inline-logos.ts';
 
 const file = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" stroke="currentColor">
@@ -27,16 +27,16 @@ test('so does a large one', () => {
 });
 
 test('reads logos of the static folder only', async () => {
-  const siteDir = mkdtempSync(join(tmpdir(), 'drawings-'));
+  const siteDir = mkdtempSync(join(tmpdir(), 'logos-'));
   mkdirSync(join(siteDir, 'static'));
   for (const path of ['static/logo.svg', 'outside.svg']) writeFileSync(join(siteDir, path), file);
   const { themeConfig } = makeConfig();
-  const drawingsOf = (src: string) => {
+  const logosOf = (src: string) => {
     const logo = { src } as NonNullable<typeof themeConfig.navbar.logo>;
     const config = makeConfig({ themeConfig: { ...themeConfig, navbar: { ...themeConfig.navbar, logo } } });
-    return readDrawings(siteDir, config, ['logo.svg']);
+    return readInlineLogos(siteDir, config, ['logo.svg']);
   };
-  expect(Object.keys(await drawingsOf('/logo.svg'))).toEqual(['/logo.svg']);
-  expect(await drawingsOf('../outside.svg')).toEqual({});
+  expect(Object.keys(await logosOf('/logo.svg'))).toEqual(['/logo.svg']);
+  expect(await logosOf('../outside.svg')).toEqual({});
   rmSync(siteDir, { recursive: true });
 });

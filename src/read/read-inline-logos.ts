@@ -10,7 +10,7 @@ const most = 1000;
  * The logos that take their colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the
  * static folder, which holds `files`. A page's colours reach a picture only inside its html.
  */
-export async function readDrawings(
+export async function readInlineLogos(
   siteDir: string,
   { themeConfig }: ResolvedConfig,
   files: readonly string[],
@@ -19,14 +19,14 @@ export async function readDrawings(
   const paths = [navbar.logo, footer?.logo].flatMap((logo) =>
     logo && logo.srcDark === undefined && /^[^:]+\.svg$/.test(logo.src) ? [logo.src] : [],
   );
-  const drawings = emptyRecord<string>();
+  const inlineLogos = emptyRecord<string>();
   for (const path of new Set(paths)) {
     // A path out of the folder names no file of it.
     if (!files.includes(staticPath(path))) continue;
-    const drawing = await readFile(join(siteDir, 'static', path), 'utf8').then(toMarkup, () => undefined);
-    if (drawing !== undefined) drawings[path] = drawing;
+    const logo = await readFile(join(siteDir, 'static', path), 'utf8').then(toMarkup, () => undefined);
+    if (logo !== undefined) inlineLogos[path] = logo;
   }
-  return drawings;
+  return inlineLogos;
 }
 
 /** A path of the settings as a path from the static folder. */

@@ -2,31 +2,34 @@ import type { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import { contractsOf, mayBeOfContract } from './contract-folder.ts';
-import type { PageDraft } from './page-draft.ts';
-import type { Part } from './part.ts';
+import type { EditionDraft } from './edition-draft.ts';
+import { mainDraft } from './main-draft.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar-nodes.ts';
-import type { DocsVersion, Navigation } from './types.ts';
+import { isLatest } from './versions.ts';
+import type { DocsVersion, LayoutData, LayoutTheme, SiteSources } from './types.ts';
 
-/** What the layout of one part shows, and the faults of its navbar. */
-export function navigationOf(
-  part: Part,
-  parts: readonly Part[],
-  { config, configFile, drawings }: { config: ResolvedConfig; configFile: string; drawings?: Navigation['drawings'] },
-): { navigation: Navigation; errors: readonly SiteError[] } {
-  const { source } = part;
-  const versions = parts
-    .filter((other) => other.source.locale === source.locale && other.source.version)
-    .flatMap((other) => docsVersion(other, config));
+export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos'> & {
+  /** Those of the edition's locale. */
+  versions: readonly DocsVersion[];
+};
+
+/** What the layout of an edition shows, and the errors of its navbar. */
+export function layoutDataOf(
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
+  { config, configFile, inlineLogos, versions }: LayoutContext,
+): { layout: LayoutData; errors: readonly SiteError[] } {
+  const { source } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
-  const routes = new Set(parts.flatMap((other) => other.drafts.map((draft) => draft.route)));
-  const local = { prefix: part.prefix, routes, files: part.files };
-  const contracts = contractsOf(parts.map((other) => other.source));
+  const routes = new Set(editions.flatMap((other) => other.drafts.map((draft) => draft.route)));
+  const local = { prefix: edition.prefix, routes, files: edition.files };
+  const contracts = contractsOf(editions.map((other) => other.source));
   // The nearest come last, and take the place of those before.
-  const furthestFirst = parts
+  const furthestFirst = editions
     .filter((other) => other.source.locale === source.locale)
-    .toSorted((a, b) => nearness(a, part) - nearness(b, part));
+    .toSorted((a, b) => nearness(a, edition) - nearness(b, edition));
   const docs = new Map(
     furthestFirst.flatMap(({ drafts }) =>
       drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }] as const),
@@ -43,7 +46,7 @@ export function navigationOf(
     version,
     configFile,
   });
-  const navigation: Navigation = {
+  const layout: LayoutData = {
     locale: source.locale,
     ...(source.version && {
       version: source.version.name,
@@ -59,64 +62,55 @@ export function navigationOf(
       ...(config.favicon !== undefined && {
         favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
       }),
-      homeUrl: toUrl(homeRoute(part, parts), config),
+      homeUrl: toUrl(homeRoute(edition, editions), config),
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },
-    locales: config.i18n.locales.map((name) => localeOf(name, parts, config)),
+    locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
     navbar: nodes,
-    sidebars: Object.fromEntries([...part.cut].map(([id, { trunk }]) => [id, trunk])),
+    sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
     messages: source.messages,
     theme: localTheme(config.themeConfig, local),
-    ...(drawings && { drawings }),
+    ...(inlineLogos && { inlineLogos }),
   };
-  return { navigation, errors };
+  return { layout, errors };
 }
 
 /** What the navbar names and a version does not have leads to the version that readers see first, else to any other. */
-function nearness(part: Part, own: Part): number {
-  if (part === own) return 2;
-  return part.source.version?.isLast ? 1 : 0;
+function nearness(edition: EditionDraft, own: EditionDraft): number {
+  if (edition === own) return 2;
+  return edition.source.version?.isLast ? 1 : 0;
 }
 
-function firstPages({ sidebars, incomplete }: Part['sidebars']) {
+function firstPages({ sidebars, incomplete }: EditionDraft['sidebars']) {
   return Object.entries(sidebars).map(
     ([id, nodes]) => [id, { url: firstPage(nodes), isWhole: !incomplete.has(id) }] as const,
   );
 }
 
-function localeOf(name: string, parts: readonly Part[], config: ResolvedConfig): Navigation['locales'][number] {
-  const part = parts.find(({ source }) => source.locale === name && (source.version?.isLast ?? true));
-  const route = (part && mainDraft(part)?.route) ?? '/';
+function localeOf(
+  name: string,
+  editions: readonly EditionDraft[],
+  config: ResolvedConfig,
+): LayoutData['locales'][number] {
+  const edition = editions.find(({ source }) => source.locale === name && isLatest(source.version));
+  const route = (edition && mainDraft(edition)?.route) ?? '/';
   const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
   return { name, label, htmlLang, direction, homeUrl: toUrl(route, config) };
 }
 
 /** Where the logo leads: the home of the locale, in the version that readers see first. */
-function homeRoute(part: Part, parts: readonly Part[]): string {
-  const local = parts.find(
-    (other) => other.source.locale === part.source.locale && (other.source.version?.isLast ?? true),
+function homeRoute(edition: EditionDraft, editions: readonly EditionDraft[]): string {
+  const local = editions.find(
+    (other) => other.source.locale === edition.source.locale && isLatest(other.source.version),
   );
   return (local && mainDraft(local)?.route) ?? '/';
 }
 
-function docsVersion(part: Part, config: ResolvedConfig): DocsVersion[] {
-  const { version } = part.source;
-  const main = mainDraft(part);
-  if (!version || !main) return [];
-  const docs = part.drafts.map((draft) => ({ id: draft.id, url: toUrl(draft.route, config) }));
-  return [{ name: version.name, label: version.label, url: toUrl(main.route, config), mainDocId: main.id, docs }];
-}
-
-/** The page a version or locale opens with: its home, else the first page of its first sidebar. */
-export function mainDraft(part: Part): PageDraft | undefined {
-  const home = part.drafts.find((draft) => draft.route === `${part.prefix}/`);
-  const first = Object.values(part.sidebars.order).flat()[0];
-  return home ?? (first === undefined ? undefined : part.byId.get(first)) ?? part.drafts[0];
-}
-
-/** What the theme shows, with routes that mean the page in the reader's locale and version, where there is one. */
-function localTheme(theme: ResolvedThemeConfig, targets: LocalTargets): ResolvedThemeConfig {
-  const { navbar, footer } = theme;
+/** What the theme shows, with routes that mean the page in the reader's edition, where there is one. */
+function localTheme(config: ResolvedThemeConfig, targets: LocalTargets): LayoutTheme {
+  const { tableOfContents: _contents, ...theme } = config;
+  const { footer } = theme;
+  const { items: _items, ...navbar } = theme.navbar;
   const local = <T extends { to?: string; href?: string }>({ to, href, ...rest }: T): T =>
     ({
       ...rest,

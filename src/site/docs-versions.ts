@@ -1,0 +1,16 @@
+import { toUrl } from '../base/url.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { EditionDraft } from './edition-draft.ts';
+import { mainDraft } from './main-draft.ts';
+import type { DocsVersion } from './types.ts';
+
+/** The versions of a locale that have a page, in the order of the configuration; none in a site without versions. */
+export function docsVersions(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): DocsVersion[] {
+  return editions.flatMap((edition) => {
+    const { version } = edition.source;
+    const main = mainDraft(edition);
+    if (edition.source.locale !== locale || !version || !main) return [];
+    const docs = edition.drafts.map((draft) => ({ id: draft.id, url: toUrl(draft.route, config) }));
+    return [{ name: version.name, label: version.label, url: toUrl(main.route, config), mainDocId: main.id, docs }];
+  });
+}
