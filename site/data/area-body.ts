@@ -1,0 +1,38 @@
+import type { Entry } from './catalogue.ts';
+
+/** What the picker needs of an entry: plain data, so that readers do not load the schema. */
+export type Choice = Pick<Entry, 'id' | 'service' | 'name'> & {
+  fields: readonly { name: string; example: string; values?: readonly string[] | undefined }[];
+};
+
+/** An entry without what only its page shows. Fields that the code ignores are left out. */
+export function choiceOf({ id, service, name, fields }: Entry): Choice {
+  const read = fields.filter(({ isIgnored }) => !isIgnored);
+  return {
+    id,
+    service,
+    name,
+    fields: read.map(({ name: field, example, values }) => ({ name: field, example, ...(values && { values }) })),
+  };
+}
+
+/** A filled-in form: values by field name; without one, the example. */
+export type Filled = { choice: Choice; values: Readonly<Record<string, string>> };
+
+/** The body of `area.add` for an action and reactions, in the shape that the engine reads. */
+export function areaBody(action: Filled, reactions: readonly Filled[]) {
+  return {
+    action_id: action.choice.id,
+    reaction_ids: reactions.map(({ choice }) => choice.id),
+    config: { trigger: formOf(action), actions: reactions.map(formOf) },
+  };
+}
+
+function formOf({ choice, values }: Filled) {
+  const { name, service, fields } = choice;
+  return {
+    service_name: service,
+    name,
+    datas_form: fields.map((field) => ({ fieldName: field.name, response: values[field.name] ?? field.example })),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import data from './catalogue.json' with { type: 'json' };
+
+const text = z.string().trim().min(1);
+
+const field = z.strictObject({
+  /** Goes into `fieldName`, letter by letter. */
+  name: text,
+  /** Whether the form marks it as mandatory; the server never checks. */
+  required: z.boolean().default(false),
+  /** The form has it, but the code does not read it. */
+  isIgnored: z.boolean().default(false),
+  accepts: text,
+  values: z.array(text).optional(),
+  example: text,
+});
+
+const entry = z.strictObject({
+  /** The same in every new database. */
+  id: z.int().positive(),
+  service: z.enum(['Timer', 'Google', 'Github', 'Discord', 'Spotify']),
+  name: text,
+  does: text,
+  fields: z.array(field).readonly(),
+  /** Keys that the engine writes into `config`. */
+  state: z.array(text).default([]),
+  /** What a successful execution has in its log. */
+  logs: z.array(text).default([]),
+  notes: z.array(text).default([]),
+});
+
+const schema = z.strictObject({ actions: z.array(entry), reactions: z.array(entry) });
+
+export type Entry = z.output<typeof entry>;
+export type EntryField = Entry['fields'][number];
+
+/** All actions and reactions of the product, as the server seeds them. */
+export const catalogue = schema.parse(data);

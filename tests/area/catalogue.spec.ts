@@ -1,0 +1,22 @@
+import { expect, test } from '../harness/test.ts';
+
+test('the catalogue narrows by service and by field name', async ({ page, open }) => {
+  await open('/api/action/getAll/');
+  const filter = page.getByRole('search', { name: 'Filter actions' });
+  const entries = page.locator('[data-entry]:visible').getByRole('heading', { level: 3 });
+  await expect(entries).toHaveCount(14);
+  await filter.getByLabel('Service').selectOption('Discord');
+  await expect(entries).toHaveText([/Guild \(discord server\) joined/, /Profile changed/]);
+  await filter.getByLabel('Name, field or word').fill('track FIELDS');
+  await expect(entries).toHaveText([/Profile changed/]);
+  await expect(filter.getByRole('status')).toHaveText('1 of 14 actions');
+});
+
+test('an entry of the catalogue has an address and is found by its name', async ({ page, open }) => {
+  await open('/api/reaction/getAll/#create-github-release');
+  await expect(page.getByRole('heading', { name: 'Create GitHub Release' })).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Spotify now playing');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/action\/getAll\/#spotify-now-playing$/);
+});
