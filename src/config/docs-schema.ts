@@ -23,12 +23,19 @@ function inSite(example: string) {
 }
 
 export const docs = object('an object of settings of the docs', {
+  /** Folder of the pages; default `content`. */
   path: inSite('content').default('content'),
+  /** Default `sidebars.ts`. */
   sidebarPath: inSite('sidebars.ts').default('sidebars.ts'),
+  /** Address that the source path of a page is appended to. */
   editUrl: webAddress.optional(),
+  /** Default `false`. */
   showLastUpdateTime: flag.default(false),
+  /** Default `true`. */
   breadcrumbs: flag.default(true),
+  /** Version without a name in its addresses; default is the newest one that was cut. */
   lastVersion: text.optional(),
+  /** Whether the pages that are being written are published too; default `true`. */
   includeCurrentVersion: flag.default(true),
   versions: record('an object with a version for each key', version).default({}),
 }).prefault({});
@@ -36,7 +43,13 @@ export const docs = object('an object of settings of the docs', {
 const server = object("an object like { url: 'https://api.example.org' }", { url: text, description: text.optional() });
 
 export const openapi = object("an object like { path: 'content/api/openapi.yaml' }", {
+  /** The contract's file, from the site folder; it may also lie outside, as in an installed package. */
   path: text,
+  /**
+   * What is asked of it: `strict` what good pages need, `valid` that it is OpenAPI, `none` nothing, for contracts that
+   * somebody else wrote. Default `strict`.
+   */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
+  /** Replaces the servers of the contract; operations with servers of their own keep these. */
   servers: list('a list of servers', server).optional(),
 });

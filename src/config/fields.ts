@@ -32,12 +32,12 @@ export function object<const S extends z.ZodRawShape>(expected: string, shape: S
 
 /** A list of one kind of thing. */
 export function list<T extends z.ZodType>(expected: string, element: T) {
-  return z.array(element, { error: expected });
+  return z.array(element, { error: expected }).readonly();
 }
 
 /** An object of any keys. */
 export function record<T extends z.ZodType>(expected: string, value: T) {
-  return z.record(z.string(), value, { error: expected });
+  return z.record(z.string(), value, { error: expected }).readonly();
 }
 
 /** A rule that no value meets; the message goes on after the key. */
@@ -48,14 +48,19 @@ export function refuse(message: string, hint: string): z.ZodType<never> {
   });
 }
 
-/** Checks a value against the one schema that fits what it looks like, so that messages are about that one only. */
-export function choose<T>(pick: (value: unknown) => z.ZodType<T>): z.ZodType<T> {
-  return z.unknown().transform((value, context) => {
+/**
+ * Checks a value against the one schema that fits what it looks like, so that messages are about that one only. `Input`
+ * is what authors may write: any of the schemas.
+ */
+export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output, unknown>): z.ZodType<Output, Input> {
+  const chosen = z.unknown().transform((value, context) => {
     const result = pick(value).safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
     return z.NEVER;
   });
+  // The schema takes any value at run time, so that it can say what is wrong with it.
+  return chosen as z.ZodType<Output> as z.ZodType<Output, Input>;
 }
 
 /** A value as it is written in code. */

@@ -1,8 +1,8 @@
+import type { z } from 'zod';
 import { choose, isRecord, list, object, oneOf, refuse, show, text } from './fields.ts';
 import { footerLogo } from './logo-schema.ts';
-import type { FooterColumn, FooterLink } from './types.ts';
 
-const link = object("a link like { label: 'Source', href: 'https://example.org' }", {
+export const footerLink = object("a link like { label: 'Source', href: 'https://example.org' }", {
   label: text.optional(),
   to: text.optional(),
   href: text.optional(),
@@ -16,27 +16,34 @@ const link = object("a link like { label: 'Source', href: 'https://example.org' 
   context.addIssue({ code: 'custom', message: `${problem}: ${show(item)}.`, params: { hint } });
 });
 
-const column = object("a column like { title: 'Docs', items: [] }", {
+export const footerColumn = object("a column like { title: 'Docs', items: [] }", {
   title: text,
-  items: list('a list of links', link),
+  items: list('a list of links', footerLink),
 });
 
-const links = choose<readonly FooterColumn[] | readonly FooterLink[]>((entries) => {
+const flatLinks = list('a list of columns or of links', footerLink);
+const columnsOfLinks = list('a list of columns or of links', footerColumn);
+type Links = z.output<typeof flatLinks> | z.output<typeof columnsOfLinks>;
+
+const links = choose<Links, Links>((entries) => {
   const isColumn = (entry: unknown) => isRecord(entry) && ('items' in entry || 'title' in entry);
   const columns = Array.isArray(entries) ? entries.filter(isColumn).length : 0;
-  if (columns === 0) return list('a list of columns or of links', link);
+  if (columns === 0) return flatLinks;
   if (Array.isArray(entries) && columns < entries.length) {
     return refuse(
       `mixes columns with flat links: ${columns} of ${entries.length} entries ${columns === 1 ? 'is a column' : 'are columns'}.`,
       'Give every entry a `title` and `items`, or none.',
     );
   }
-  return list('a list of columns or of links', column);
+  return columnsOfLinks;
 });
 
 export const footer = object('an object with `links`, `logo` and `copyright`', {
+  /** Default `light`. */
   style: oneOf('light', 'dark').default('light'),
   logo: footerLogo.optional(),
+  /** Html. */
   copyright: text.optional(),
+  /** Columns or a flat list, never both. */
   links: links.default([]),
 });

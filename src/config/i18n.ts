@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nearestName } from '../base/nearest-name.ts';
 import { list, object, oneOf, record, show, text } from './fields.ts';
-import type { LocaleConfig } from './types.ts';
 
 const localeConfig = object('an object with `label`, `direction` and `htmlLang`', {
   label: text.optional(),
@@ -14,6 +13,7 @@ const locale = z.stringFormat('locale', isLocale, { error: "a language tag like 
 const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", {
   defaultLocale: locale,
   locales: list("a list of language tags, as in ['en', 'fr']", locale),
+  /** What differs from the facts that are known of each language. */
   localeConfigs: record('an object with a locale for each key', localeConfig).default({}),
 });
 
@@ -62,7 +62,7 @@ function isLocale(value: string): boolean {
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /** A language in its own words: `fr` is `Français`. */
-function localeFacts(name: string): LocaleConfig {
+function localeFacts(name: string): Required<z.output<typeof localeConfig>> {
   const label = new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name;
   const script = new Intl.Locale(name).maximize().script;
   return {

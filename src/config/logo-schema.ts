@@ -7,6 +7,7 @@ const size = z.union(
   { error },
 );
 
+/** A picture of the `static` folder with an optional variant for dark mode; a small SVG in `currentColor` needs none. */
 const shape = {
   // An empty text is right for a logo that stands beside the title.
   alt: z.string({ error: 'a text' }).optional(),

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { nearestName } from '../base/nearest-name.ts';
 import { choose, flag, isRecord, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
 import { navbarLogo } from './logo-schema.ts';
-import type { ResolvedMenuItem, ResolvedNavbarItem } from './types.ts';
 
-const base = { position: oneOf('left', 'right').default('right'), label: text.optional(), className: text.optional() };
+const base = {
+  /** Default `right`. */
+  position: oneOf('left', 'right').default('right'),
+  label: text.optional(),
+  className: text.optional(),
+};
 const target = { to: text.optional(), href: text.optional() };
 const expected = "an item like { label: 'Guides', to: '/guides' }";
 
@@ -34,13 +38,16 @@ const menuKinds = {
   docSidebar: object(expected, { ...base, type: z.literal('docSidebar'), sidebarId: textOf('the id of a sidebar') }),
   docsVersion: object(expected, { ...base, type: z.literal('docsVersion'), to: text.optional() }),
   html: object(expected, { ...base, type: z.literal('html'), value: textOf('html') }),
-} satisfies Record<ResolvedMenuItem['type'], z.ZodType<ResolvedMenuItem>>;
+};
 
-const menuItems = list('a list of items', itemOf<ResolvedMenuItem>(menuKinds));
+/** What can stand in the navbar and in a dropdown. */
+export type MenuItem = (typeof menuKinds)[keyof typeof menuKinds];
+
+const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds));
 const around = { dropdownItemsBefore: menuItems.default([]), dropdownItemsAfter: menuItems.default([]) };
 
 const versions = z.union(
-  [z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional() }))],
+  [z.array(z.string()).readonly(), z.record(z.string(), z.strictObject({ label: z.string().optional() })).readonly()],
   { error: "a list of version names, or an object like { '1.0': { label: 'One' } }" },
 );
 
@@ -58,24 +65,31 @@ const kinds = {
     ...base,
     ...around,
     type: z.literal('docsVersionDropdown'),
+    /** Versions to list, with other labels if wanted; default all. */
     versions: versions.optional(),
     dropdownActiveClassDisabled: flag.default(false),
   }),
   search: object(expected, { ...base, type: z.literal('search') }),
-} satisfies Record<ResolvedNavbarItem['type'], z.ZodType<ResolvedNavbarItem>>;
+};
+
+/** What can stand in the navbar; without `type` an item is a link, or a dropdown when it has `items`. */
+export type NavbarItem = (typeof kinds)[keyof typeof kinds];
 
 export const navbar = object('an object with `title`, `logo` and `items`', {
   title: text.optional(),
+  /** Default `false`. */
   hideOnScroll: flag.default(false),
   style: oneOf('primary', 'dark').optional(),
   logo: navbarLogo.optional(),
-  items: list('a list of items', itemOf<ResolvedNavbarItem>(kinds)).default([]),
+  items: list('a list of items', itemOf<NavbarItem>(kinds)).default([]),
 }).prefault({});
 
 /** An item whose `type` (or, without one, whose form) chooses its schema among these. */
-function itemOf<T>(schemas: Readonly<Record<string, z.ZodType<T>>>): z.ZodType<T> {
+function itemOf<S extends z.ZodType>(
+  schemas: Readonly<Record<string, z.ZodType<z.output<S>>>>,
+): z.ZodType<z.output<S>, z.input<S>> {
   const names = Object.keys(schemas);
-  return choose((item) => {
+  return choose<z.output<S>, z.input<S>>((item) => {
     if (!isRecord(item)) return object(expected, {}) as never;
     const type = item['type'] ?? ('items' in item ? 'dropdown' : 'default');
     const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;

@@ -12,11 +12,11 @@ const target = textOf("a route like '/guides/new'").superRefine((value, context)
   context.addIssue({ code: 'custom', message: `is neither a route nor an address: ${show(value)}.`, params: { hint } });
 });
 
-const from = choose<readonly string[]>((value) =>
+const from = choose<readonly string[], string | readonly string[]>((value) =>
   Array.isArray(value) ? list('a list of routes', oldRoute) : oldRoute.transform((route) => [route]),
 );
 
-/** Addresses that pages had once; in the form of Docusaurus' plugin for it. */
+/** Routes without host and base path; `to` may have an anchor, or be an address of the web. In the form of Docusaurus' plugin. */
 export const redirects = list(
   "a list like [{ from: '/guides/old', to: '/guides/new' }]",
   object("an object like { from: '/guides/old', to: '/guides/new' }", { from, to: target }),

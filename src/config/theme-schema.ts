@@ -5,21 +5,29 @@ import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
 const colorMode = object("an object like { defaultMode: 'light' }", {
+  /** Default `light`. */
   defaultMode: oneOf('light', 'dark').default('light'),
+  /** Hides the button; default `false`. */
   disableSwitch: flag.default(false),
+  /** Follows the reader's system until a mode is chosen; default `false`. */
   respectPrefersColorScheme: flag.default(false),
 }).prefault({});
 
 const sidebar = object('an object with `hideable` and `autoCollapseCategories`', {
+  /** Default `false`. */
   hideable: flag.default(false),
+  /** Default `false`. */
   autoCollapseCategories: flag.default(false),
 }).prefault({});
 
 const announcementBar = object("an object like { content: 'News' }", {
+  /** A bar that was closed shows again when its id changes; default `announcement-bar`. */
   id: text.default('announcement-bar'),
+  /** Html. */
   content: text,
   backgroundColor: color.optional(),
   textColor: color.optional(),
+  /** Default `true`. */
   isCloseable: flag.default(true),
 });
 
@@ -29,7 +37,9 @@ const level = z
   .max(6, 'a heading level from 2 to 6');
 
 const tableOfContents = object('an object with `minHeadingLevel` and `maxHeadingLevel`', {
+  /** Default 2. */
   minHeadingLevel: level.default(2),
+  /** Default 3. */
   maxHeadingLevel: level.default(3),
 })
   .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
@@ -39,6 +49,7 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
   .prefault({});
 
 export const themeConfig = object('an object of settings of the theme', {
+  /** Picture for social networks, in the `static` folder. */
   image: text.optional(),
   metadata: list(
     'a list of metadata',

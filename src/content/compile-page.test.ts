@@ -131,7 +131,7 @@ test('nothing in a page has an inline style', async () => {
 
 test('all faults of a page are reported, in the order of the text', async () => {
   expect(await faultsOf('---\ntitel: A\n---\n\n:::nte\nx\n:::\n\n<Crad />\n\nUse {id}.\n')).toMatchInlineSnapshot(`
-    "The front matter has no key \`titel\`.
+    "\`titel\` is not a key of the front matter.
       at page.mdx:2:1
       1 | ---
     > 2 | titel: A

@@ -48,36 +48,36 @@ test('a page without front matter, or with an empty one, is fine', () => {
 test('unknown keys name the nearest known one, all at once', () => {
   expect(messages('---\ntitle: A\nsidebar_lable: B\ncolour: red\nlast_update:\n  dat: x\n---\n'))
     .toMatchInlineSnapshot(`
-    "The front matter has no key \`sidebar_lable\`.
-      at guides/a.mdx:3:1
-      1 | ---
-      2 | title: A
-    > 3 | sidebar_lable: B
-        | ^
-      4 | colour: red
-      5 | last_update:
-      → Did you mean \`sidebar_label\`?
+      "\`sidebar_lable\` is not a key of the front matter.
+        at guides/a.mdx:3:1
+        1 | ---
+        2 | title: A
+      > 3 | sidebar_lable: B
+          | ^
+        4 | colour: red
+        5 | last_update:
+        → Did you mean \`sidebar_label\`?
 
-    The front matter has no key \`colour\`.
-      at guides/a.mdx:4:1
-      2 | title: A
-      3 | sidebar_lable: B
-    > 4 | colour: red
-        | ^
-      5 | last_update:
-      6 |   dat: x
-      → Known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar.
+      \`colour\` is not a key of the front matter.
+        at guides/a.mdx:4:1
+        2 | title: A
+        3 | sidebar_lable: B
+      > 4 | colour: red
+          | ^
+        5 | last_update:
+        6 |   dat: x
+        → The known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar.
 
-    The front matter has no key \`last_update.dat\`.
-      at guides/a.mdx:6:3
-      4 | colour: red
-      5 | last_update:
-    > 6 |   dat: x
-        |   ^
-      7 | ---
-      8 |
-      → Did you mean \`date\`?"
-  `);
+      \`dat\` is not a key of \`last_update\`.
+        at guides/a.mdx:6:3
+        4 | colour: red
+        5 | last_update:
+      > 6 |   dat: x
+          |   ^
+        7 | ---
+        8 |
+        → Did you mean \`date\`?"
+    `);
 });
 
 test('wrong values say what is expected', () => {
@@ -86,7 +86,7 @@ test('wrong values say what is expected', () => {
       '---\ntitle: 404\nsidebar_position: first\ndraft: maybe\ntags: one\ntoc_min_heading_level: 1\nid: a/b\n---\n',
     ),
   ).toMatchInlineSnapshot(`
-    "\`title\` in the front matter must be a text (put it in quotes if it looks like a number or a date).
+    "\`title\` must be a text (put it in quotes if it looks like a number or a date), but it is 404.
       at guides/a.mdx:2:8
       1 | ---
     > 2 | title: 404
@@ -94,7 +94,7 @@ test('wrong values say what is expected', () => {
       3 | sidebar_position: first
       4 | draft: maybe
 
-    \`sidebar_position\` in the front matter must be a number.
+    \`sidebar_position\` must be a number, but it is 'first'.
       at guides/a.mdx:3:19
       1 | ---
       2 | title: 404
@@ -103,7 +103,7 @@ test('wrong values say what is expected', () => {
       4 | draft: maybe
       5 | tags: one
 
-    \`draft\` in the front matter must be \`true\` or \`false\`.
+    \`draft\` must be \`true\` or \`false\`, but it is 'maybe'.
       at guides/a.mdx:4:8
       2 | title: 404
       3 | sidebar_position: first
@@ -112,7 +112,7 @@ test('wrong values say what is expected', () => {
       5 | tags: one
       6 | toc_min_heading_level: 1
 
-    \`tags\` in the front matter must be a list of texts, as in \`[first, second]\`.
+    \`tags\` must be a list of texts, as in \`[first, second]\`, but it is 'one'.
       at guides/a.mdx:5:7
       3 | sidebar_position: first
       4 | draft: maybe
@@ -121,7 +121,7 @@ test('wrong values say what is expected', () => {
       6 | toc_min_heading_level: 1
       7 | id: a/b
 
-    \`toc_min_heading_level\` in the front matter must be a heading level from 2 to 6.
+    \`toc_min_heading_level\` must be a heading level from 2 to 6, but it is 1.
       at guides/a.mdx:6:24
       4 | draft: maybe
       5 | tags: one
@@ -130,7 +130,7 @@ test('wrong values say what is expected', () => {
       7 | id: a/b
       8 | ---
 
-    \`id\` in the front matter must be a name without slashes.
+    \`id\` must be a name without slashes, but it is 'a/b'.
       at guides/a.mdx:7:5
       5 | tags: one
       6 | toc_min_heading_level: 1
@@ -179,7 +179,7 @@ test('a front matter without an end is named', () => {
 
 test('a front matter that is no map, or not YAML, is named', () => {
   expect(messages('---\njust text\n---\n')).toMatchInlineSnapshot(`
-    "The front matter must be a map of keys and values, as in \`title: Setup\`.
+    "The front matter must be a map of keys and values, as in \`title: Setup\`, but it is 'just text'.
       at guides/a.mdx:2:1
       1 | ---
     > 2 | just text

@@ -1,50 +1,9 @@
 import { isNode, type Document } from 'yaml';
-import { z } from 'zod';
 import { codeFrame } from '../base/code-frame.ts';
-import { nearestName } from '../base/nearest-name.ts';
 import { readYaml, type YamlData } from '../base/read-yaml.ts';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
-import type { FrontMatter } from './types.ts';
-
-// The message of each field says what it may be; it is read as "`key` must be …".
-const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });
-const optionalText = text.nullable().optional();
-const flag = z.boolean({ error: '`true` or `false`' }).optional();
-const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'a date, as in `2026-01-31`');
-const texts = z.array(text, { error: 'a list of texts, as in `[first, second]`' }).optional();
-const headingLevel = z
-  .int({ error: 'a heading level from 2 to 6' })
-  .min(2, 'a heading level from 2 to 6')
-  .max(6, 'a heading level from 2 to 6')
-  .optional();
-
-const fields = {
-  id: text.regex(/^[^/]+$/, 'a name without slashes').optional(),
-  title: text.optional(),
-  description: text.optional(),
-  slug: text.min(1, 'a path, as in `/guides/setup`').optional(),
-  sidebar_label: text.optional(),
-  sidebar_position: z.number({ error: 'a number' }).optional(),
-  sidebar_class_name: text.optional(),
-  pagination_label: text.optional(),
-  pagination_prev: optionalText,
-  pagination_next: optionalText,
-  hide_title: flag,
-  hide_table_of_contents: flag,
-  toc_min_heading_level: headingLevel,
-  toc_max_heading_level: headingLevel,
-  keywords: texts,
-  image: text.optional(),
-  tags: texts,
-  draft: flag,
-  unlisted: flag,
-  custom_edit_url: optionalText,
-  last_update: z
-    .strictObject({ date: date.optional(), author: text.optional() }, { error: 'a map with `date` and `author`' })
-    .optional(),
-  displayed_sidebar: optionalText,
-};
-const schema = z.strictObject(fields, { error: 'a map of keys and values, as in `title: Setup`' });
+import { formatIssue } from '../config/format-issue.ts';
+import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
 /** The front matter of a page, checked. Unknown keys, wrong values and YAML faults are errors with their place. */
 export function readFrontMatter(
@@ -61,24 +20,16 @@ export function readFrontMatter(
     if (!(error instanceof SiteErrors)) throw error;
     return { frontMatter: {}, errors: error.errors };
   }
-  const { value, document, errorAt } = read;
-  const result = schema.safeParse(value ?? {});
-  if (result.success) return { frontMatter: withoutUndefined(result.data), errors: [] };
-  const errors = result.error.issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') {
-      const subject = issue.path.length === 0 ? 'The front matter' : `\`${issue.path.join('.')}\` in the front matter`;
-      return [errorAt(`${subject} must be ${issue.message}.`, offsetOf(document, issue.path))];
-    }
-    return issue.keys.map((key) => {
-      const path = [...issue.path, key];
-      const known = issue.path.length === 0 ? Object.keys(fields) : ['date', 'author'];
-      return errorAt(
-        `The front matter has no key \`${path.join('.')}\`.`,
-        keyOffsetOf(document, path),
-        keyHint(key, known),
-      );
-    });
-  });
+  const { value, document, offsetOf, errorAt } = read;
+  const data = value ?? {};
+  const result = schema.safeParse(data);
+  if (result.success) return { frontMatter: result.data, errors: [] };
+  const errors = result.error.issues.flatMap((issue) =>
+    formatIssue(issue, data, 'the front matter').map(({ fact, hint, path }) => {
+      const isAboutKey = issue.code === 'unrecognized_keys';
+      return errorAt(fact, isAboutKey ? offsetOf(path) : valueOffsetOf(document, path), hint);
+    }),
+  );
   return { frontMatter: {}, errors: errors.toSorted((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0)) };
 }
 
@@ -94,11 +45,6 @@ export function frontMatterBlock(source: string): string {
 
 function matchFrontMatter(source: string) {
   return /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m.exec(source.startsWith('---') ? source : '');
-}
-
-function keyHint(key: string, known: readonly string[]): string {
-  const near = nearestName(key, known);
-  return near === undefined ? `Known keys are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
 }
 
 function faultAtStart(source: string, file: string): SiteError[] {
@@ -139,20 +85,7 @@ function faultAtStart(source: string, file: string): SiteError[] {
   return [];
 }
 
-function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
+function valueOffsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   const node = document.getIn(path, true);
   return isNode(node) ? node.range?.[0] : undefined;
-}
-
-function keyOffsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
-  const map = document.getIn(path.slice(0, -1), true) ?? document.contents;
-  if (typeof map !== 'object' || map === null || !('items' in map) || !Array.isArray(map.items)) return undefined;
-  const keys: unknown[] = map.items.map((pair: { key?: unknown }) => pair.key);
-  const node = keys.find((key) => isNode(key) && String(key.toJSON()) === path.at(-1));
-  return isNode(node) ? node.range?.[0] : undefined;
-}
-
-/** Zod types absent keys as `undefined`; here they are simply not there. */
-function withoutUndefined(data: z.output<typeof schema>): FrontMatter {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }

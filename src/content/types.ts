@@ -1,30 +1,5 @@
+import type { FrontMatter } from './front-matter-schema.ts';
 import type { SiteError } from '../base/site-error.ts';
-
-/** Front matter of a page after validation; names and meaning as in Docusaurus. */
-export type FrontMatter = {
-  id?: string;
-  title?: string;
-  description?: string;
-  slug?: string;
-  sidebar_label?: string;
-  sidebar_position?: number;
-  sidebar_class_name?: string;
-  pagination_label?: string;
-  pagination_prev?: string | null;
-  pagination_next?: string | null;
-  hide_title?: boolean;
-  hide_table_of_contents?: boolean;
-  toc_min_heading_level?: number;
-  toc_max_heading_level?: number;
-  keywords?: string[];
-  image?: string;
-  tags?: string[];
-  draft?: boolean;
-  unlisted?: boolean;
-  custom_edit_url?: string | null;
-  last_update?: { date?: string; author?: string };
-  displayed_sidebar?: string | null;
-};
 
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };

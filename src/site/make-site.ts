@@ -1,6 +1,7 @@
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { standInPage } from '../content/stand-in-page.ts';
-import type { CompiledPage, FrontMatter } from '../content/types.ts';
+import type { FrontMatter } from '../content/front-matter-schema.ts';
+import type { CompiledPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { EditionSource, SiteSources, SourcePage } from './types.ts';
 

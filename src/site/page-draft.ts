@@ -1,5 +1,5 @@
 import type { Place } from '../base/site-error.ts';
-import type { FrontMatter } from '../content/types.ts';
+import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { SourcePage } from './types.ts';
 

@@ -24,7 +24,7 @@ test('front matter with faults is told at its lines, of all pages in one run', a
       4 |
       → A value that contains \`: \` needs quotes.
 
-    ✗ The front matter has no key \`titel\`.
+    ✗ \`titel\` is not a key of the front matter.
       at content/start.md:2:1
       1 | ---
     > 2 | titel: Start
@@ -33,7 +33,7 @@ test('front matter with faults is told at its lines, of all pages in one run', a
       4 | ---
       → Did you mean \`title\`?
 
-    ✗ \`sidebar_position\` in the front matter must be a number.
+    ✗ \`sidebar_position\` must be a number, but it is 'first'.
       at content/start.md:3:19
       1 | ---
       2 | titel: Start
@@ -76,7 +76,7 @@ test('what is wrong in a page that two languages share is told once', async () =
     {
       "code": 1,
       "output": "✗ Reading pages 4
-    ✗ \`title\` in the front matter must be a text (put it in quotes if it looks like a number or a date).
+    ✗ \`title\` must be a text (put it in quotes if it looks like a number or a date), but it is 7.
       at content/wrong.md:2:8
       1 | ---
     > 2 | title: 7

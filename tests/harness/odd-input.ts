@@ -44,11 +44,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ['deep dashes', matter(`${many('- ')}a`), tooDeep],
     ['half a character', matter('title: "\\ud800"'), 'half of a character'],
     ['names of objects', matter('__proto__: 1\nconstructor: 2'), 'content/odd.md:2:1'],
-    [
-      'a date that is none',
-      matter('last_update: { date: yesterday }'),
-      '`last_update.date` in the front matter must be a date',
-    ],
+    ['a date that is none', matter('last_update: { date: yesterday }'), '`last_update.date` must be a date'],
     [
       'a picture that is not there',
       matter('image: /gone.png'),

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { object } from '../config/fields.ts';
+
+// The message of each field says what it may be; it is read as "`key` must be …".
+const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });
+const optionalText = text.nullable().optional();
+const flag = z.boolean({ error: '`true` or `false`' }).optional();
+const date = z.stringFormat('date', (value) => !Number.isNaN(Date.parse(value)), {
+  error: 'a date, as in `2026-01-31`',
+});
+const texts = z.array(text, { error: 'a list of texts, as in `[first, second]`' }).readonly().optional();
+const headingLevel = z
+  .int({ error: 'a heading level from 2 to 6' })
+  .min(2, 'a heading level from 2 to 6')
+  .max(6, 'a heading level from 2 to 6')
+  .optional();
+
+/** The front matter of a page. Names and meaning as in Docusaurus. */
+export const frontMatter = object('a map of keys and values, as in `title: Setup`', {
+  id: text.regex(/^[^/]+$/, 'a name without slashes').optional(),
+  title: text.optional(),
+  description: text.optional(),
+  slug: text.min(1, 'a path, as in `/guides/setup`').optional(),
+  sidebar_label: text.optional(),
+  sidebar_position: z.number({ error: 'a number' }).optional(),
+  sidebar_class_name: text.optional(),
+  pagination_label: text.optional(),
+  pagination_prev: optionalText,
+  pagination_next: optionalText,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  keywords: texts,
+  image: text.optional(),
+  tags: texts,
+  draft: flag,
+  unlisted: flag,
+  custom_edit_url: optionalText,
+  last_update: object('a map with `date` and `author`', { date: date.optional(), author: text.optional() }).optional(),
+  displayed_sidebar: optionalText,
+});
+
+export type FrontMatter = z.output<typeof frontMatter>;
