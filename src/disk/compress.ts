@@ -42,7 +42,7 @@ export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels =
 }
 
 /** Writes a brotli and a gzip form beside each file of an output that gains from it, unless there is one. */
-export async function precompress({ dir, write }: Pick<Output, 'dir' | 'write'>): Promise<void> {
+export async function precompress({ dirs: { dir }, write }: Pick<Output, 'dirs' | 'write'>): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const present = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

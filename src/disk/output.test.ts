@@ -46,7 +46,7 @@ test('an output that cannot take its place leaves the last one there', async () 
   await good.write('index.html', 'good');
   await good.commit();
   const lost = await openOutput(outDir);
-  await rm(lost.dir, { recursive: true });
+  await rm(lost.dirs.dir, { recursive: true });
   await expect(lost.commit()).rejects.toThrow(/dist" cannot be replaced: ENOENT/);
   expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('good');
   expect(await readdir(folder)).toEqual(['dist']);

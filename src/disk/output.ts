@@ -6,13 +6,20 @@ import { pathFault } from '../base/path-fault.ts';
 import { SiteError } from '../base/site-error.ts';
 import { listLeftovers, removeLeftovers } from './leftovers.ts';
 
-/** A folder that is filled beside the output and takes its place only when everything is right. */
-export type Output = {
-  dir: string;
+/** Where an output is filled, and where it goes in the end; absolute paths. */
+export type OutputDirs = { dir: string; outDir: string };
+
+/** Writes into the folder of an output. */
+export type OutputWriter = {
   /** Writes a file, `path` from the output folder. Throws `SiteError` for a path that is not inside, and when it cannot be written. */
   write: (path: string, content: string | Uint8Array) => Promise<void>;
   /** Writes the bytes of another file. */
   copy: (path: string, from: string) => Promise<void>;
+};
+
+/** A folder that is filled beside the output and takes its place only when everything is right. */
+export type Output = OutputWriter & {
+  dirs: OutputDirs;
   /** Replaces the last output. Throws `SiteError` when that cannot be done; the last output is then there as before. */
   commit: () => Promise<void>;
   /** Leaves the last output as it is. */
@@ -29,6 +36,18 @@ export async function openOutput(outDir: string): Promise<Output> {
   const dir = `${outDir}.new-${process.pid}`;
   await restoreOutput(outDir);
   await removeLeftovers(dirname(outDir), `${basename(outDir)}.new-`);
+  const dirs = { dir, outDir };
+  await writing(outDir, () => makeFolder(dir));
+  return {
+    ...outputWriter(dirs),
+    dirs,
+    commit: () => replace(outDir, dir),
+    discard: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+/** The one way to write into an output, for any thread. */
+export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
   const folders = new Set<string>();
   const openFolder = async (folder: string) => {
     if (!folders.has(folder)) await makeFolder(folder);
@@ -43,21 +62,20 @@ export async function openOutput(outDir: string): Promise<Output> {
     await openFolder(dirname(file));
     return file;
   };
-  const writing = async (path: string, task: () => Promise<void>) => {
-    try {
-      await task();
-    } catch (cause) {
-      throw cause instanceof SiteError ? cause : unwritable(join(outDir, path), cause);
-    }
-  };
-  await writing('', () => openFolder(dir));
   return {
-    dir,
-    write: (path, content) => writing(path, async () => writeFile(await openPath(path), content)),
-    copy: (path, from) => writing(path, async () => copyFile(from, await openPath(path), constants.COPYFILE_FICLONE)),
-    commit: () => replace(outDir, dir),
-    discard: () => rm(dir, { recursive: true, force: true }),
+    write: (path, content) => writing(join(outDir, path), async () => writeFile(await openPath(path), content)),
+    copy: (path, from) =>
+      writing(join(outDir, path), async () => copyFile(from, await openPath(path), constants.COPYFILE_FICLONE)),
   };
+}
+
+/** Rejects with `SiteError` at a path of the output when something cannot be written. */
+async function writing(path: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (cause) {
+    throw cause instanceof SiteError ? cause : unwritable(path, cause);
+  }
 }
 
 /**

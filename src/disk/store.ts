@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
 import { mapEach } from '../base/map-each.ts';
 
@@ -9,6 +10,8 @@ import { mapEach } from '../base/map-each.ts';
  * folder can be shared, copied, joined with another or deleted at any time; a damaged entry counts as missing.
  */
 export type Store = {
+  /** Where it is, for other threads that open it. */
+  folder: () => string;
   /** What was kept under a key; undefined when nothing, or nothing whole, is there. */
   read: <T>(key: string) => Promise<T | undefined>;
   /** Keeps a value that the structured clone algorithm can copy. A store that cannot be written keeps nothing. */
@@ -31,6 +34,7 @@ export function keyOf(step: string, ...inputs: readonly unknown[]): string {
 export function openStore(folderOf: () => string): Store {
   const needed = new Set<string>();
   let writes = 0;
+  let opened: Promise<unknown> | undefined;
 
   async function read<T>(key: string): Promise<T | undefined> {
     needed.add(key);
@@ -51,9 +55,9 @@ export function openStore(folderOf: () => string): Store {
     needed.add(key);
     const content = serialize(value);
     const folder = folderOf();
-    const part = join(folder, `${key}.${process.pid}-${(writes += 1)}`);
+    const part = join(folder, `${key}.${process.pid}-${threadId}-${(writes += 1)}`);
     try {
-      await mkdir(folder, { recursive: true });
+      await (opened ??= mkdir(folder, { recursive: true }));
       await writeFile(part, Buffer.concat([digestOf(content), content]));
       // Two runs may make the same entry; a rename lets neither read half of it.
       await rename(part, join(folder, key));
@@ -76,7 +80,7 @@ export function openStore(folderOf: () => string): Store {
     );
   }
 
-  return { read, write, prune };
+  return { folder: folderOf, read, write, prune };
 }
 
 function digestOf(content: Uint8Array): Buffer {

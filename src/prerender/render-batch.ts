@@ -7,12 +7,19 @@ import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
-import { faultsFrom, type Fault } from './render-fault.ts';
+import { faultFrom, faultsFrom, type Fault } from './render-fault.ts';
+import { outputWriter, type OutputDirs } from '../disk/output.ts';
+import { openStore } from '../disk/store.ts';
+import type { LayoutUrls } from '../routes/edition-data.ts';
+import { writePage, type Around } from './write-page.ts';
 import { renderTimeout, withinTime } from './time-limit.ts';
 
 /** One page to be rendered. */
 export type PageTask = {
   page: Page;
+  /** Under which the store keeps its rendering. */
+  key: string;
+  layoutUrls: LayoutUrls;
   /** The text it was written in, where it was written. */
   text: string | undefined;
 };
@@ -26,22 +33,29 @@ export type WorkerData = {
   layouts: SiteLayouts;
   /** Time limit for each page. */
   seconds: number;
+  storeDir: string;
+  /** Absent for a check, which writes no pages. */
+  output?: (OutputDirs & Omit<Around, 'layoutUrls'>) | undefined;
 };
 
-/** The forms of one page, and what it links to and can be linked at. */
-export type RenderedPage = {
-  html: string;
-  payload: Uint8Array;
-  markdown: string;
+/** What has to be known of a rendered page to check it. */
+export type PageFacts = {
+  /** What it links to and can be linked at. */
   links: Pick<PageLinks, 'hrefs' | 'ids'>;
   /** What the policy of the site may forbid. */
   resources: readonly PageResource[];
 };
 
-/** What became of one task. */
-export type RenderResult = RenderedPage | { faults: readonly Fault[] };
+/** The forms of one page, and what its checks need. */
+export type RenderedPage = PageFacts & { html: string; payload: Uint8Array; markdown: string };
 
-/** Renders some pages in this thread, in their order; a page that throws becomes faults, the others go on. */
+/** What became of one task: pages themselves are large, and stay on disk. */
+export type RenderResult = PageFacts | { faults: readonly Fault[] } | { unwritten: Fault };
+
+/**
+ * Renders some pages in this thread, in their order, and puts them into the store and the output. A page that throws
+ * becomes faults, the others go on; after one that cannot be written nothing does.
+ */
 export async function renderBatch(
   tasks: readonly PageTask[],
   data: WorkerData,
@@ -49,25 +63,32 @@ export async function renderBatch(
 ): Promise<RenderResult[]> {
   process.env['NODE_ENV'] = 'production';
   const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
+  const store = openStore(() => data.storeDir);
+  const output = data.output && { ...data.output, ...outputWriter(data.output) };
   const results: RenderResult[] = [];
-  for (const [index, { page, text }] of tasks.entries()) {
+  for (const [index, { page, text, key, layoutUrls }] of tasks.entries()) {
     onPage(index);
     const surroundings = surroundingsOf(page, data.layouts);
+    let made: RenderedPage;
     try {
       const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
       );
       const source = text === undefined ? undefined : { text, file: page.source };
       const markdown = pageMarkdown({ html: rendered.html, url: surroundings.layout.site.url + page.url, source });
-      results.push({
-        ...rendered,
-        markdown,
-        links: readLinks(rendered.html),
-        resources: foreignResources(rendered.html),
-      });
+      const { html } = rendered;
+      made = { ...rendered, markdown, links: readLinks(html), resources: foreignResources(html) };
     } catch (error) {
       results.push({ faults: faultsFrom(error) });
+      continue;
     }
+    await store.write(key, made);
+    try {
+      if (output) await writePage(output, page, made, { ...output, layoutUrls });
+    } catch (error) {
+      return [...results, { unwritten: faultFrom(error) }];
+    }
+    results.push({ links: made.links, resources: made.resources });
   }
   return results;
 }

@@ -11,7 +11,8 @@ export function faultsFrom(error: unknown): readonly Fault[] {
   return errors ? errors.map(faultFrom) : [faultFrom(error)];
 }
 
-function faultFrom(error: unknown): Fault {
+/** An error as plain data. */
+export function faultFrom(error: unknown): Fault {
   const { fact, place, hint } = error as Partial<SiteError>;
   if (fact !== undefined) return { message: fact, place, hint };
   return { message: error instanceof Error ? error.message : String(error) };

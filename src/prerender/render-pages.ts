@@ -6,7 +6,8 @@ import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { faultsFrom, renderError, type Fault } from './render-fault.ts';
-import type { PageTask, RenderedPage, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
+import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
 import { renderTimeout } from './time-limit.ts';
 
 /** What pages are rendered from, and who wants to know. */
@@ -22,8 +23,13 @@ export type RenderOptions = {
   configFile: string;
   /** Time limit for each page. */
   seconds: number;
-  /** Has each page as soon as it is made, in any order: all of a large site at once is more than memory holds. */
-  onPage: (page: Page, rendered: RenderedPage) => Promise<void>;
+  /** Where the pages' data files are published. */
+  layoutUrlsOf: (page: Page) => LayoutUrls;
+  storeDir: string;
+  /** Absent for a check, which writes no pages. */
+  output?: WorkerData['output'];
+  /** Called for each page as soon as it is made, in any order. */
+  onPage: (page: Page, facts: PageFacts) => void;
   onCount: (done: number) => void;
 };
 
@@ -32,10 +38,24 @@ const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
-export async function renderPages({ pages, texts, bundle, onPage, onCount, ...shared }: RenderOptions): Promise<void> {
+export async function renderPages({
+  pages,
+  texts,
+  bundle,
+  keyFor,
+  layoutUrlsOf,
+  onPage,
+  onCount,
+  ...shared
+}: RenderOptions & {
+  /** The key of a page's rendering in the store. */
+  keyFor: (page: Page) => string;
+}): Promise<void> {
   const tasks = pages.map((page): PageTask => ({
     page,
     text: texts.get(page.source),
+    key: keyFor(page),
+    layoutUrls: layoutUrlsOf(page),
   }));
   const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
@@ -43,12 +63,13 @@ export async function renderPages({ pages, texts, bundle, onPage, onCount, ...sh
   );
   const faults = new Map<Page, readonly Fault[]>();
   let done = 0;
-  const onBatch = async (batch: readonly PageTask[], results: readonly RenderResult[]) => {
+  const onBatch = (batch: readonly PageTask[], results: readonly RenderResult[]) => {
     for (const [index, { page }] of batch.entries()) {
       const result = results[index];
+      if (result && 'unwritten' in result) throw renderError(result.unwritten, page);
       if (!result) throw new Error(`${page.route} was not rendered.`);
       if ('faults' in result) faults.set(page, result.faults);
-      else await onPage(page, result);
+      else onPage(page, result);
     }
     onCount((done += batch.length));
   };
@@ -62,7 +83,7 @@ export async function renderPages({ pages, texts, bundle, onPage, onCount, ...sh
 async function renderInWorkers(
   batches: readonly PageTask[][],
   workerData: WorkerData,
-  onBatch: (batch: readonly PageTask[], results: readonly RenderResult[]) => Promise<void>,
+  onBatch: (batch: readonly PageTask[], results: readonly RenderResult[]) => void,
 ): Promise<void> {
   const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
   const pool = new Tinypool({

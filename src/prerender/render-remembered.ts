@@ -3,6 +3,8 @@ import { editionName } from '../site/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { compiledKey } from '../read/page-compiler.ts';
+import { outputWriter } from '../disk/output.ts';
+import { writePage } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import type { RenderedPage } from './render-batch.ts';
 import { keyOf, type Store } from '../disk/store.ts';
@@ -12,14 +14,16 @@ export type RenderCounts = { rendered: number; known: number };
 
 /** Renders the pages that are not in the store. Throws `SiteErrors` with the faults of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderCounts> {
-  const { pages, onPage, onCount } = options;
-  const keyFor = renderKeys(options);
+  const { pages, output, layoutUrlsOf, onPage, onCount } = options;
+  const keyFor = memoize(renderKeys(options));
+  const writer = output && { ...output, ...outputWriter(output) };
   const missing: Page[] = [];
   let known = 0;
   await mapEach(pages, async (page) => {
     const rendered = await store.read<RenderedPage>(keyFor(page));
     if (!rendered) return void missing.push(page);
-    await onPage(page, rendered);
+    if (writer) await writePage(writer, page, rendered, { ...writer, layoutUrls: layoutUrlsOf(page) });
+    onPage(page, { links: rendered.links, resources: rendered.resources });
     onCount((known += 1));
   });
   if (missing.length === 0) return { rendered: 0, known };
@@ -27,10 +31,8 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
   await renderPages({
     ...options,
     pages: missing.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+    keyFor,
     onCount: (done) => onCount(known + done),
-    async onPage(page, rendered) {
-      await Promise.all([store.write(keyFor(page), rendered), onPage(page, rendered)]);
-    },
   });
   return { rendered: missing.length, known };
 }
@@ -58,13 +60,13 @@ function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (pag
   };
 }
 
-function memoize<Result>(make: (name: string) => Result): (name: string) => Result {
-  const known = new Map<string, Result>();
-  return (name) => {
-    const before = known.get(name);
+function memoize<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
+  const known = new Map<Input, Result>();
+  return (input) => {
+    const before = known.get(input);
     if (before !== undefined) return before;
-    const made = make(name);
-    known.set(name, made);
+    const made = make(input);
+    known.set(input, made);
     return made;
   };
 }

@@ -22,7 +22,6 @@ import { linkTargets, type Published, type PublishedFiles } from '../routes/publ
 import { renderRemembered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import { openStore, type Store } from '../disk/store.ts';
-import { writePage } from './write-page.ts';
 
 export type BuildOptions = {
   siteDir: string;
@@ -109,11 +108,13 @@ export async function renderSite({
         build: shell.build,
         configFile: loaded.configFile,
         seconds: site.config.pageTimeout,
+        layoutUrlsOf: editions.urlsOf,
+        storeDir: store.folder(),
+        output: output && { ...output.dirs, shell, baseUrl },
         onCount,
-        async onPage(page, rendered) {
-          uses.push(...rendered.resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...rendered.links });
-          if (output) await writePage(output, page, rendered, { shell, layoutUrls: editions.urlsOf(page), baseUrl });
+        onPage(page, { links: found, resources }) {
+          uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
+          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
         },
       },
       store,

@@ -44,7 +44,7 @@ test('whatever the path, a file is written inside the output or refused', async 
     for (const path of randomPaths(1, 2000)) {
       try {
         await output.write(path, '');
-        if (statSync(join(output.dir, path)).isFile()) written++;
+        if (statSync(join(output.dirs.dir, path)).isFile()) written++;
       } catch (error) {
         if (!(error instanceof SiteError)) others.push(error);
       }
@@ -52,7 +52,7 @@ test('whatever the path, a file is written inside the output or refused', async 
     expect(others).toEqual([]);
     expect(written).toBeGreaterThan(50);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files.filter(({ parentPath }) => !`${parentPath}${sep}`.startsWith(output.dir + sep))).toEqual([]);
+    expect(files.filter(({ parentPath }) => !`${parentPath}${sep}`.startsWith(output.dirs.dir + sep))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }

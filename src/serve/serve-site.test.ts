@@ -36,7 +36,10 @@ beforeAll(async () => {
   }
   await writeFile(join(outDir, 'own.json'), '1'.repeat(1000));
   await writeFile(join(outDir, 'own.json.gz'), gzipSync('2'));
-  await precompress({ dir: outDir, write: (path, content) => writeFile(join(outDir, path), content) });
+  await precompress({
+    dirs: { dir: outDir, outDir },
+    write: (path, content) => writeFile(join(outDir, path), content),
+  });
   await writeFile(join(outDir, 'late.html'), `late ${'long '.repeat(300)}`);
   const { server } = await createSiteServer(outDir);
   server.listen(0, '127.0.0.1');

@@ -75,7 +75,7 @@ test('a kill at any write of a build that has no cache leaves the old output, an
   const { writes: all } = await buildUntil('uncached', 0, 'kill', cacheOf('uncached'));
   expect(all.length).toBeGreaterThan(writes.length);
   // Each takes some seconds, for the bundle: all of them with EVERY_WRITE=1, else some that lie apart.
-  const apart = process.env['EVERY_WRITE'] === undefined ? Math.ceil(all.length / 8) : 1;
+  const apart = process.env['EVERY_WRITE'] === undefined ? Math.ceil(all.length / 5) : 1;
   for (let stopAt = apart; stopAt < all.length; stopAt += apart) {
     const place = `uncached-${stopAt}`;
     await buildUntil(place, stopAt, 'kill', cacheOf(place));

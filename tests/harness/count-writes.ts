@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 const { WRITES_LOG = '', WATCHED = '', STOP_AT = '0', STOP_BY = 'kill' } = process.env;
 const { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } = fs;
@@ -26,14 +27,19 @@ export function fingerprint(folder: string): string {
 
 type Task = (...args: unknown[]) => Promise<unknown>;
 
-let count = 0;
+/** All threads of a command write into one log: the number of a write is that of its line. */
+function numberOf(line: string): number {
+  appendFileSync(WRITES_LOG, `${line}\n`);
+  return readFileSync(WRITES_LOG, 'utf8').split('\n').indexOf(line) + 1;
+}
+
+let own = 0;
 
 function counted(name: string, task: Task): Task {
   return async (...args) => {
     const path = String(name === 'copyFile' || name === 'rename' ? args[1] : args[0]);
-    count++;
     const write: Write = { name, path, output: fingerprint(WATCHED) };
-    appendFileSync(WRITES_LOG, `${JSON.stringify(write)}\n`);
+    const count = numberOf(JSON.stringify({ ...write, id: `${threadId}-${(own += 1)}` }));
     if (count === Number(STOP_AT) && STOP_BY === 'kill') {
       if (name === 'writeFile') writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
       process.kill(process.pid, 'SIGKILL');

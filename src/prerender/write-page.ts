@@ -1,11 +1,12 @@
 import type { Page } from '../site/types.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
-import type { Output } from '../disk/output.ts';
+import type { OutputWriter } from '../disk/output.ts';
 import { notFoundId, pageFile } from '../site/page-file.ts';
-import { addShell, type PageShell } from '../prerender/page-shell.ts';
-import type { RenderedPage } from '../prerender/render-batch.ts';
+import { addShell, type PageShell } from './page-shell.ts';
+import type { RenderedPage } from './render-batch.ts';
 
-type Around = {
+/** What surrounds the html of a page. */
+export type Around = {
   shell: PageShell;
   layoutUrls: LayoutUrls;
   baseUrl: string;
@@ -13,7 +14,7 @@ type Around = {
 
 /** Writes the forms of a page: html, payload for in-site navigation, and Markdown. */
 export async function writePage(
-  output: Output,
+  output: OutputWriter,
   page: Page,
   { html, payload, markdown }: RenderedPage,
   { shell, layoutUrls, baseUrl }: Around,
