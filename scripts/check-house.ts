@@ -16,12 +16,12 @@ const paths = globSync(`{${folders.join(',')}}/**/*.{${kinds.join(',')}}`, { cwd
   .toSorted();
 const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const lockFile = 'package-lock.json';
-const faults = [
+const violations = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
   ...checkFolderCircles(files),
   ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),
 ];
 
-for (const { path, line, fact } of faults) console.error(`${path}:${line}: ${fact}`);
-console.log(`${files.length} files, ${faults.length} faults against the rules of the house.`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const { path, line, fact } of violations) console.error(`${path}:${line}: ${fact}`);
+console.log(`${files.length} files, ${violations.length} violations against the rules of the house.`);
+process.exitCode = violations.length > 0 ? 1 : 0;

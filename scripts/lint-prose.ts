@@ -18,8 +18,8 @@ const pages = [
   ...paths.toSorted().map((path) => readPage(path, read(path))),
   ...readDescriptions(contract, read(contract)),
 ];
-const faults = pages.flatMap((page) => [...rules.flatMap((rule) => rule(page)), ...checkSource(page, product)]);
+const violations = pages.flatMap((page) => [...rules.flatMap((rule) => rule(page)), ...checkSource(page, product)]);
 
-for (const { path, line, fact } of faults) console.error(`${path}:${line}: ${fact}`);
-console.log(`${pages.length} pages and descriptions, ${faults.length} faults of prose.`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const { path, line, fact } of violations) console.error(`${path}:${line}: ${fact}`);
+console.log(`${pages.length} pages and descriptions, ${violations.length} faults of prose.`);
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 import { importsOf, type Import } from './imports.ts';
-import type { Fault, SourceFile } from './source.ts';
+import type { Violation, SourceFile } from './source.ts';
 
 /** The floors of the engine from the ground up. Rooms on one floor do not import each other. */
 const floors = [
@@ -27,7 +27,7 @@ const reading =
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 
 /** Imports that go up a floor or across it, leave the engine, or take what only other rooms may have. */
-export function checkFloors(file: SourceFile): Fault[] {
+export function checkFloors(file: SourceFile): Violation[] {
   if (!/\.(ts|tsx|js)$/.test(file.path)) return [];
   if (file.path.startsWith('site/')) return checkSite(file);
   const room = roomOf(file.path);
@@ -36,13 +36,13 @@ export function checkFloors(file: SourceFile): Fault[] {
     return [{ path: file.path, line: 1, fact: `src/${room} stands on no floor: name it in scripts/house/floors.ts.` }];
   }
   return importsOf(file).flatMap((one) => {
-    const fact = faultOf(one, room, file.path);
+    const fact = violationOf(one, room, file.path);
     return fact === undefined ? [] : [{ path: file.path, line: one.line, fact }];
   });
 }
 
 /** The site knows the engine by its names alone, so that it could stand anywhere. */
-function checkSite(file: SourceFile): Fault[] {
+function checkSite(file: SourceFile): Violation[] {
   const { path } = file;
   return importsOf(file)
     .filter(({ specifier }) => specifier.startsWith('.') && !targetOf(specifier, path)?.startsWith('site/'))
@@ -53,7 +53,7 @@ function checkSite(file: SourceFile): Fault[] {
     }));
 }
 
-function faultOf(one: Import, room: string, path: string): string | undefined {
+function violationOf(one: Import, room: string, path: string): string | undefined {
   const { specifier, names } = one;
   if (/^react-dom($|\/)/.test(specifier) && !mayUseReactDom.includes(room)) {
     return `Only ${mayUseReactDom.join(', ')} may import ${specifier}.`;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 import { importsOf } from './imports.ts';
-import type { Fault, SourceFile } from './source.ts';
+import type { Violation, SourceFile } from './source.ts';
 
 type Arrow = { from: string; to: string; path: string; line: number; specifier: string };
 
@@ -9,7 +9,7 @@ type Arrow = { from: string; to: string; path: string; line: number; specifier: 
  * Imports between two folders of a room that lead back to where they came from. Files that lie directly in a room belong
  * to no folder.
  */
-export function checkFolderCircles(files: readonly SourceFile[]): Fault[] {
+export function checkFolderCircles(files: readonly SourceFile[]): Violation[] {
   const arrows = files.flatMap(arrowsOf);
   const targets = Map.groupBy(arrows, ({ from }) => from);
   const leadsTo = (start: string, end: string): boolean => {

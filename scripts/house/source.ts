@@ -1,11 +1,11 @@
 /** A file of the repository: its path from the root, with slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
-/** What a rule of the house finds fault with. */
-export type Fault = { path: string; line: number; fact: string };
+/** What a rule of the house finds violation with. */
+export type Violation = { path: string; line: number; fact: string };
 
-/** A rule: the faults of one file. */
-export type Rule = (file: SourceFile) => Fault[];
+/** A rule: the violations of one file. */
+export type Rule = (file: SourceFile) => Violation[];
 
 /** The line of an offset, from 1. */
 export function lineOf(text: string, offset: number): number {

@@ -1,7 +1,7 @@
-import type { Fault } from '../house/source.ts';
+import type { Violation } from '../house/source.ts';
 import type { Piece, ProsePage } from './read-page.ts';
 
-type Rule = (page: ProsePage) => Fault[];
+type Rule = (page: ProsePage) => Violation[];
 
 const longestSentence = 35;
 const longestTitle = 60;
@@ -43,7 +43,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Faults of the words and sentences of a page. */
-function checkWords({ path, pieces }: ProsePage): Fault[] {
+function checkWords({ path, pieces }: ProsePage): Violation[] {
   return pieces.flatMap(({ text, line }) =>
     words.flatMap(([pattern, hint]) =>
       [...text.matchAll(pattern)].map(({ 0: found }) => ({ path, line, fact: `"${found}": ${hint}.` })),
@@ -51,7 +51,7 @@ function checkWords({ path, pieces }: ProsePage): Fault[] {
   );
 }
 
-function checkSentences({ path, pieces }: ProsePage): Fault[] {
+function checkSentences({ path, pieces }: ProsePage): Violation[] {
   return pieces.flatMap(({ text, line }) =>
     text
       .split(/(?<=[.!?])\s+/)
@@ -68,18 +68,18 @@ function checkSentences({ path, pieces }: ProsePage): Fault[] {
   );
 }
 
-function checkHeadings({ path, pieces, settings }: ProsePage): Fault[] {
+function checkHeadings({ path, pieces, settings }: ProsePage): Violation[] {
   const headings = pieces.filter(({ kind }) => kind === 'heading');
   const hasTitle = 'title' in settings;
   return headings.flatMap((heading, index) => {
     const { depth, line, text } = heading;
     const above = headings[index - 1]?.depth ?? 1;
-    const fault = (fact: string): Fault => ({ path, line, fact });
+    const violation = (fact: string): Violation => ({ path, line, fact });
     return [
-      ...(hasTitle && depth === 1 ? [fault('The title of the page is its h1: begin with h2.')] : []),
-      ...(depth > above + 1 ? [fault(`An h${depth} follows an h${above}: no level is left out.`)] : []),
-      ...(/[.:;,]$/.test(text) ? [fault('A heading ends without punctuation.')] : []),
-      ...(isTwin(heading, headings, index) ? [fault(`Two headings "${text}" in one section.`)] : []),
+      ...(hasTitle && depth === 1 ? [violation('The title of the page is its h1: begin with h2.')] : []),
+      ...(depth > above + 1 ? [violation(`An h${depth} follows an h${above}: no level is left out.`)] : []),
+      ...(/[.:;,]$/.test(text) ? [violation('A heading ends without punctuation.')] : []),
+      ...(isTwin(heading, headings, index) ? [violation(`Two headings "${text}" in one section.`)] : []),
     ];
   });
 }
@@ -92,34 +92,34 @@ function isTwin({ depth, text }: Piece, headings: readonly Piece[], index: numbe
 }
 
 /** Search engines and the list of pages show title and description as they are. */
-function checkSettings({ path, settings }: ProsePage): Fault[] {
+function checkSettings({ path, settings }: ProsePage): Violation[] {
   const { title, description } = settings;
   if (title === undefined) return [];
-  const fault = (fact: string): Fault => ({ path, line: 1, fact });
-  if (description === undefined) return [fault('The page has no description.')];
+  const violation = (fact: string): Violation => ({ path, line: 1, fact });
+  if (description === undefined) return [violation('The page has no description.')];
   return [
     ...(title.length > longestTitle
-      ? [fault(`The title has ${title.length} characters, ${longestTitle} are the most.`)]
+      ? [violation(`The title has ${title.length} characters, ${longestTitle} are the most.`)]
       : []),
     ...(description.length > longestDescription || description.length < shortestDescription
       ? [
-          fault(
+          violation(
             `The description has ${description.length} characters, not ${shortestDescription} to ${longestDescription}.`,
           ),
         ]
       : []),
-    ...(description.endsWith('.') ? [] : [fault('The description ends with a full stop.')]),
+    ...(description.endsWith('.') ? [] : [violation('The description ends with a full stop.')]),
   ];
 }
 
-function checkLinks({ path, links }: ProsePage): Fault[] {
+function checkLinks({ path, links }: ProsePage): Violation[] {
   const vague = /^(?:here|this|this page|link|click here|read more|more|see)$/i;
   return links
     .filter(({ text }) => vague.test(text.trim()))
     .map(({ text, line }) => ({ path, line, fact: `The link "${text}" does not say where it leads.` }));
 }
 
-function checkFences({ path, fences }: ProsePage): Fault[] {
+function checkFences({ path, fences }: ProsePage): Violation[] {
   return fences
     .filter(({ language }) => language === '')
     .map(({ line }) => ({ path, line, fact: 'A code block has no language: "text" when it is none.' }));
@@ -129,7 +129,7 @@ function checkFences({ path, fences }: ProsePage): Fault[] {
 export function checkSource(
   { path, links }: ProsePage,
   { source, commit }: { source: string; commit: string },
-): Fault[] {
+): Violation[] {
   return links.flatMap(({ href, line }) => {
     const [, kind, reference] = href.startsWith(`${source}/`)
       ? (/^\/(blob|tree|raw|blame)\/([^/#]+)/.exec(href.slice(source.length)) ?? [])

@@ -18,18 +18,18 @@ export function findEndless(data: unknown): Endless | undefined {
     levels.push({ value, rest: Object.entries(value).toReversed(), key });
     return undefined;
   };
-  let fault = enter('', data);
-  for (let top = levels.at(-1); top && !fault; top = levels.at(-1)) {
+  let error = enter('', data);
+  for (let top = levels.at(-1); top && !error; top = levels.at(-1)) {
     const next = top.rest.pop();
     if (next) {
-      fault = enter(...next);
+      error = enter(...next);
       continue;
     }
     levels.pop();
     open.delete(top.value);
     done.add(top.value);
   }
-  return fault;
+  return error;
 }
 
 function isContainer(value: unknown): value is object {

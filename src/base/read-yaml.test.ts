@@ -10,10 +10,10 @@ function aliasBomb(): string {
   return ['a0: &a0 [x]', ...lines].join('\n');
 }
 
-function faultOf(source: string): string {
+function errorOf(source: string): string {
   try {
     readYaml({ file: 'a.yaml', source, subject: 'The file' });
-    return 'no fault';
+    return 'no error';
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
     const { fact, place, hint } = error.errors[0] ?? {};
@@ -34,12 +34,12 @@ test.each([
     '1:4 The file has half of a character (a lone surrogate). Write the character itself instead of its code.',
   ],
   ['a:\n\t- b', '2:1 The file is not valid YAML: Tabs are not allowed as indentation. Use spaces instead of tabs.'],
-])('reports the place and the next step of %j', (source, fault) => {
-  expect(faultOf(source)).toBe(fault);
+])('reports the place and the next step of %j', (source, error) => {
+  expect(errorOf(source)).toBe(error);
 });
 
 test('reports aliases that multiply', () => {
-  expect(faultOf(aliasBomb())).toMatch(/^\d+:\d+ The file repeats itself too often by aliases\. Write out/);
+  expect(errorOf(aliasBomb())).toMatch(/^\d+:\d+ The file repeats itself too often by aliases\. Write out/);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
     Array.from({ length: 300 }, (_, n) => `a${n}: &a${n} [${n ? `*a${n - 1}` : ''}]`).join('\n'),
   ],
 ])('reports what is nested too deeply by %s', (_, source) => {
-  expect(faultOf(source)).toMatch(
+  expect(errorOf(source)).toMatch(
     /^\d+:\d+ The file is nested more than 200 levels deep\. Write it with fewer levels\.$/,
   );
 });

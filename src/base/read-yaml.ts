@@ -71,7 +71,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
     if (!(error instanceof RangeError)) throw error;
     throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
   }
-  // The library is recursive, too, and reports its own overflow as a fault of the text.
+  // The library is recursive, too, and reports its own overflow as an error of the text.
   const overflow = document.errors.find(({ message }) => /stack/i.test(message));
   if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
   if (document.errors.length > 0) {
@@ -81,7 +81,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
       ),
     );
   }
-  const errors = faultsOfNodes(document, { subject, errorAt });
+  const errors = errorsOfNodes(document, { subject, errorAt });
   if (errors.length > 0) throw new SiteErrors(errors);
   return {
     value: document.toJS({ maxAliasCount: -1 }),
@@ -102,8 +102,8 @@ type Messages = Pick<YamlData, 'errorAt'> & { subject: string };
 /** What aliases make of a node: values in it, and levels, with those of its aliases. */
 type Extent = { values: number; depth: number };
 
-/** Faults of aliases and characters, and texts whose data would be too deep or too large. */
-function faultsOfNodes(document: Document, { subject, errorAt }: Messages): SiteError[] {
+/** Errors of aliases and characters, and texts whose data would be too deep or too large. */
+function errorsOfNodes(document: Document, { subject, errorAt }: Messages): SiteError[] {
   const anchors = new Map<string, unknown>();
   const extents = new Map<unknown, Extent>();
   const open: { node: unknown; children: unknown[]; extent: Extent }[] = [];
@@ -119,8 +119,8 @@ function faultsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     written += 1;
     const start = startOf(node);
     if (isAlias(node)) {
-      const fault = aliasFault(node, anchors, new Set(open.map((one) => one.node)));
-      if (fault) errors.push(errorAt(fault.fact, start, fault.hint));
+      const error = aliasError(node, anchors, new Set(open.map((one) => one.node)));
+      if (error) errors.push(errorAt(error.fact, start, error.hint));
       else add(extents.get(anchors.get(node.source)) ?? { values: 1, depth: 0 });
       return;
     }
@@ -155,7 +155,7 @@ function faultsOfNodes(document: Document, { subject, errorAt }: Messages): Site
 }
 
 /** An alias can only name what is above it; naming what it is inside of would never end. */
-function aliasFault(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: ReadonlySet<unknown>) {
+function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: ReadonlySet<unknown>) {
   const name = alias.source;
   if (!anchors.has(name)) {
     return {

@@ -24,7 +24,7 @@ test('a message is the fact, the place, the lines around it and the next step', 
   `);
 });
 
-test('several faults are one message', () => {
+test('several errors are one message', () => {
   const errors = new SiteErrors([
     new SiteError({ fact: 'One.' }),
     new SiteError({ fact: 'Two.', place: { file: 'b' } }),

@@ -1,9 +1,9 @@
-/** Where a fault is: a file, and if known the line and column (both from 1). */
+/** Where an error is: a file, and if known the line and column (both from 1). */
 export type Place = {
   file: string;
   line?: number;
   column?: number;
-  /** In a file of settings the key that the fault is about; its line is looked up before the fault is told. */
+  /** In a file of settings the key that the error is about; its line is looked up before the error is told. */
   key?: readonly PropertyKey[];
 };
 
@@ -39,13 +39,13 @@ function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 
-/** Orders faults by file, line and column; a place without a line comes last. */
+/** Orders errors by file, line and column; a place without a line comes last. */
 export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { file: '' } }: SiteError): number {
   const byFile = a.file === b.file ? 0 : a.file < b.file ? -1 : 1;
   return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** The faults without those that say the same of the same place, as when languages or pages share what is wrong. */
+/** The errors without those that say the same of the same place, as when languages or pages share what is wrong. */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
   return [...new Map(errors.map((error) => [JSON.stringify([error.fact, error.place]), error])).values()];
 }
@@ -58,7 +58,7 @@ function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
   return lines.join('\n');
 }
 
-/** Several faults found in one run; thrown when a caller can only throw once. */
+/** Several errors found in one run; thrown when a caller can only throw once. */
 export class SiteErrors extends Error {
   readonly errors: readonly SiteError[];
 

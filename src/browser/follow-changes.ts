@@ -3,7 +3,7 @@ import { dropLayouts, newestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import type { Shown } from './router.ts';
 
-/** What the server says of a change of the site: whether the site is free of faults now. */
+/** What the server says of a change of the site: whether the site is free of errors now. */
 export type SiteUpdate = { isSound: boolean };
 
 type Hot = NonNullable<ImportMeta['hot']>;

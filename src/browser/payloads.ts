@@ -73,7 +73,7 @@ async function fetchBytes(
 ): Promise<Fetched> {
   const headers = { accept: 'text/x-component' };
   const response = await fetch(url, { priority, cache, ...(signal && { signal }), headers });
-  if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok && response.status !== 404) throw new Error(`${url} responded with ${response.status}.`);
   return { bytes: await response.blob(), found: response.ok };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { mapEach } from '../base/map-each.ts';
+import { mapConcurrently } from '../base/map-concurrently.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/list-inside.ts';
 import { isUnfinishedOutput } from '../disk/output.ts';
@@ -31,7 +31,7 @@ export async function listComponentFiles(siteDir: string): Promise<string[]> {
     const isFolder = entry.isDirectory() || entry.isSymbolicLink();
     return isFolder && !others.has(entry.name) && !entry.name.startsWith('.');
   });
-  const inside = await mapEach(folders, async ({ name }) => {
+  const inside = await mapConcurrently(folders, async ({ name }) => {
     return (await listInside(siteDir, name, holdsNoComponents)).files.map((path) => `${name}/${path}`);
   });
   const sheets = (await listInside(siteDir, 'static')).files.filter((path) => path.endsWith('.css'));
@@ -46,7 +46,10 @@ function holdsNoComponents(dir: string): boolean {
 
 /** The hash of each file, by its path from a folder. */
 export async function hashOfFiles(dir: string, paths: readonly string[]): Promise<Record<string, string>> {
-  const entries = await mapEach(paths.toSorted(), async (path) => [path, await hashFile(join(dir, path))] as const);
+  const entries = await mapConcurrently(
+    paths.toSorted(),
+    async (path) => [path, await hashFile(join(dir, path))] as const,
+  );
   return Object.fromEntries(entries);
 }
 

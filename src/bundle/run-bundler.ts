@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { createBuilder, createLogger, type Plugin } from 'vite';
-import { componentFaults } from './component-faults.ts';
+import { componentErrors } from './component-errors.ts';
 import { removeLeftovers } from '../disk/leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
@@ -22,7 +22,7 @@ export async function runBundler(
     await builder.buildApp();
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
-    throw await componentFaults(error, siteDir);
+    throw await componentErrors(error, siteDir);
   }
   return { dir, inputs: [...inputs] };
 }

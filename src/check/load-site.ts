@@ -7,7 +7,7 @@ import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
-import { locateFaults } from './locate-faults.ts';
+import { locateErrors } from './locate-errors.ts';
 
 /** A site, what it publishes, and everything that is wrong with it as far as that is known before rendering. */
 export type LoadedSite = {
@@ -27,7 +27,7 @@ export type LoadedSite = {
   /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
   brokenLayoutLinks: ReadonlySet<string>;
   /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
-  isMakeshift: boolean;
+  isPartial: boolean;
 };
 
 export type LoadOptions = ReadOptions & {
@@ -40,7 +40,7 @@ export type LoadOptions = ReadOptions & {
 export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptions): Promise<LoadedSite> {
   const { siteDir } = options;
   const files = await readSite(options);
-  const { config, configFile, sources, staticFiles, inlineLogos, isMakeshift } = files;
+  const { config, configFile, sources, staticFiles, inlineLogos, isPartial } = files;
   const { site, errors: siteErrors } = assembleSite({ config, configFile, sources, withDrafts, inlineLogos });
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts);
@@ -56,10 +56,10 @@ export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptio
     layouts,
     editions,
     published: published.files,
-    errors: [...(await locateFaults(found, siteDir)), ...links].toSorted(byPlace),
-    warnings: eachOnce([...files.warnings, ...(await locateFaults(check.warnings, siteDir))]),
+    errors: [...(await locateErrors(found, siteDir)), ...links].toSorted(byPlace),
+    warnings: eachOnce([...files.warnings, ...(await locateErrors(check.warnings, siteDir))]),
     brokenLayoutLinks: check.brokenLinks,
-    isMakeshift,
+    isPartial,
   };
 }
 

@@ -11,7 +11,7 @@ import { reportWarnings } from './report.ts';
 /** The value of each option that was given; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One command of the command line. `run` answers with a sentence when it was used wrongly. */
+/** One command of the command line. `run` resolves to a sentence about wrong use, if there was any. */
 export type Command = {
   summary: string;
   /** As the help shows them. */
@@ -69,7 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   check: {
-    summary: 'Find every fault of a site without writing anything',
+    summary: 'Find every error of a site without writing anything',
     positionals: ['[siteDir=site]'],
     options: {},
     async run([siteDir = 'site']) {

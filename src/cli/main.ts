@@ -73,11 +73,11 @@ async function run(command: Command, args: string[]): Promise<number> {
   if (parsed.positionals.length > command.positionals.length) {
     return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`);
   }
-  const fault = await command.run(
+  const error = await command.run(
     parsed.positionals,
     parsed.values as Readonly<Record<string, string | boolean | undefined>>,
   );
-  return fault === undefined ? 0 : misuse(fault);
+  return error === undefined ? 0 : misuse(error);
 }
 
 function misuse(fact: string): number {

@@ -15,20 +15,20 @@ export type Origin = {
   spotOf?: (path: readonly PropertyKey[]) => Spot;
 };
 
-/** A checked value, or its faults: what to say of them and the keys that they are about. */
+/** A checked value, or its diagnostics: what to say of them and the keys that they are about. */
 export type Checked<T> =
   | { data: T; errors?: undefined }
   | { errors: readonly SiteError[]; paths: readonly (readonly PropertyKey[])[] };
 
-/** What a schema makes of a value. Throws `SiteErrors` with every fault in it, in the order of the file. */
+/** What a schema makes of a value. Throws `SiteErrors` with every diagnostic in it, in the order of the file. */
 export async function check<T>(schema: z.ZodType<T>, value: unknown, origin: Origin): Promise<T> {
-  const checked = await findFaults(schema, value, origin);
+  const checked = await findDiagnostics(schema, value, origin);
   if (checked.errors) throw new SiteErrors(checked.errors);
   return checked.data;
 }
 
-/** What a schema makes of a value, or every fault in it, in the order of the file. */
-export async function findFaults<T>(
+/** What a schema makes of a value, or every diagnostic in it, in the order of the file. */
+export async function findDiagnostics<T>(
   schema: z.ZodType<T>,
   value: unknown,
   { file, siteDir, subject, spotOf }: Origin,
@@ -36,11 +36,11 @@ export async function findFaults<T>(
   const result = schema.safeParse(value);
   if (result.success) return { data: result.data };
   const parse = await createParser();
-  const faults = result.error.issues.flatMap((issue) => formatIssue(issue, value, subject));
-  const errors = faults.map(({ fact, hint, path }) => {
+  const diagnostics = result.error.issues.flatMap((issue) => formatIssue(issue, value, subject));
+  const errors = diagnostics.map(({ fact, hint, path }) => {
     const spot = spotOf ? spotOf(path) : locate(file, path, parse);
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
     return new SiteError({ fact, ...where, ...(hint !== undefined && { hint }) });
   });
-  return { errors: errors.toSorted(byPlace), paths: faults.map(({ path }) => path) };
+  return { errors: errors.toSorted(byPlace), paths: diagnostics.map(({ path }) => path) };
 }

@@ -3,7 +3,7 @@ import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { SiteError } from '../base/site-error.ts';
-import { moduleHints, syntaxFact } from './module-faults.ts';
+import { moduleHints, syntaxFact } from './module-hints.ts';
 import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import { offsetOf, showSpot, type Spot } from './spot.ts';
 

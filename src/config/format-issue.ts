@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { nearestName } from '../base/nearest-name.ts';
 import { isRecord, show } from './fields.ts';
 
-/** One fault of a configuration: what is said about it, and the key that it is about. */
-export type Fault = { fact: string; hint?: string; path: readonly PropertyKey[] };
+/** One diagnostic of a configuration: what is said about it, and the key that it is about. */
+export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyKey[] };
 
 /** Puts an issue of the schema into words. `root` is what was checked; `subject` names all of it. */
-export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: string): Fault[] {
+export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: string): Diagnostic[] {
   const { path, message } = issue;
   const name = path.length === 0 ? subject : `\`${formatPath(path)}\``;
   const start = name.charAt(0).toUpperCase() + name.slice(1);

@@ -79,7 +79,7 @@ describe('a configuration loads', () => {
   });
 });
 
-describe('faults of a configuration have their place', () => {
+describe('diagnostics of a configuration have their place', () => {
   test('all of them, in the order of the file', async () => {
     const source = `import { defineConfig } from 'area-docs';
 
@@ -227,7 +227,7 @@ describe('a configuration that cannot be had', () => {
     `);
   });
 
-  test('has a fault of syntax', async () => {
+  test('has a diagnostic of syntax', async () => {
     expect(await config("export default {\n  title: 'Docs'\n  url: 'https://example.org',\n};\n"))
       .toMatchInlineSnapshot(`
         "The syntax is wrong: Expected \`,\` or \`}\` but found \`Identifier\`.
@@ -326,7 +326,7 @@ describe('sidebars', () => {
     expect(await loadSidebars(join(siteDir, name))).toEqual({ docs: [{ type: 'doc', id: 'a' }] });
   });
 
-  test('have faults with their place', async () => {
+  test('have diagnostics with their place', async () => {
     write({ 'a/sidebars.ts': "export default {\n  docs: ['a', { type: 'doc', ids: 'b' }],\n};\n" });
     expect(await messages(loadSidebars(join(siteDir, 'a/sidebars.ts'), siteDir))).toMatchInlineSnapshot(`
       "\`docs[1].id\` must be a text, but it is missing.

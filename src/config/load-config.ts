@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
-import { findFaults } from './check.ts';
+import { findDiagnostics } from './check.ts';
 import { isRecord } from './fields.ts';
 import { readDefaultExport } from './read-default-export.ts';
 import { siteConfig } from './schema.ts';
@@ -12,7 +12,7 @@ const fileNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 /** The configuration of a site and the file where it was found. */
 export type LoadedConfig = { config: ResolvedConfig; file: string };
 
-/** Reads and checks the configuration of a site, as it is on disk now. Throws `SiteErrors` with all of its faults. */
+/** Reads and checks the configuration of a site, as it is on disk now. Throws `SiteErrors` with all of its diagnostics. */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const { errors, ...loaded } = await tryConfig(siteDir);
   if (errors.length > 0) throw new SiteErrors(errors);
@@ -20,7 +20,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
 }
 
 /**
- * Reads a configuration as far as it goes: where it has faults it is filled with defaults, so that the rest of the site
+ * Reads a configuration as far as it goes: where it has diagnostics it is filled with defaults, so that the rest of the site
  * can be looked at in the same run. Throws `SiteErrors` when nothing can be made of it.
  */
 export async function tryConfig(siteDir: string): Promise<LoadedConfig & { errors: readonly SiteError[] }> {
@@ -28,24 +28,24 @@ export async function tryConfig(siteDir: string): Promise<LoadedConfig & { error
   if (file === undefined) throw new SiteErrors([missingConfig(siteDir)]);
   const example = 'export default defineConfig({ … });';
   const value = await readDefaultExport({ file, siteDir, example });
-  const checked = await findFaults(siteConfig, value, { file, siteDir, subject: 'the configuration' });
+  const checked = await findDiagnostics(siteConfig, value, { file, siteDir, subject: 'the configuration' });
   if (!checked.errors) return { config: checked.data, file, errors: [] };
   const { errors, paths } = checked;
-  const config = withoutFaults(value, paths);
+  const config = withoutDiagnostics(value, paths);
   if (!config) throw new SiteErrors(errors);
   return { config, file, errors };
 }
 
-/** A configuration without its keys that have faults, or undefined when they say where to find everything else. */
-function withoutFaults(value: unknown, paths: readonly (readonly PropertyKey[])[]): ResolvedConfig | undefined {
-  const faulty = new Set(paths.map(([key]) => key));
-  if (!isRecord(value) || faulty.has('docs') || faulty.has('openapi')) return undefined;
+/** A configuration without its keys that have diagnostics, or undefined when they say where to find everything else. */
+function withoutDiagnostics(value: unknown, paths: readonly (readonly PropertyKey[])[]): ResolvedConfig | undefined {
+  const invalid = new Set(paths.map(([key]) => key));
+  if (!isRecord(value) || invalid.has('docs') || invalid.has('openapi')) return undefined;
   const theme = isRecord(value['themeConfig']) ? value['themeConfig'] : {};
-  const faultyParts = new Set(paths.flatMap(([key, part]) => (key === 'themeConfig' ? [part] : [])));
+  const invalidParts = new Set(paths.flatMap(([key, part]) => (key === 'themeConfig' ? [part] : [])));
   const sound = {
     ...{ title: '-', url: 'https://example.org', baseUrl: '/' },
-    ...without(value, faulty),
-    themeConfig: without(theme, faultyParts),
+    ...without(value, invalid),
+    themeConfig: without(theme, invalidParts),
   };
   return siteConfig.safeParse(sound).data;
 }

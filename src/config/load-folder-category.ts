@@ -12,7 +12,7 @@ export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.y
 /** The settings that a folder's `_category_` file has for its category. */
 export type FolderCategory = z.output<typeof folderCategory>;
 
-/** Reads and checks a `_category_` file. Throws `SiteErrors` with all of its faults. */
+/** Reads and checks a `_category_` file. Throws `SiteErrors` with all of its diagnostics. */
 export async function loadFolderCategory(file: string, siteDir: string): Promise<FolderCategory> {
   const subject = 'the settings of a category';
   if (extname(file) === '.json') {

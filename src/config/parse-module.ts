@@ -9,7 +9,7 @@ export type ParsedModule = {
   file: string;
   source: string;
   program: ESTree.Program;
-  /** Faults of syntax. */
+  /** Diagnostics of syntax. */
   errors: readonly { message: string; start: number }[];
   /** Static imports and re-exports, those of types left out. */
   imports: readonly { specifier: string; start: number }[];

@@ -8,8 +8,8 @@ const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
 /** What an author reads about a configuration: fact and next step. */
 function messages(config: unknown): string {
   const { error } = siteConfig.safeParse(config);
-  const faults = (error?.issues ?? []).flatMap((issue) => formatIssue(issue, config, 'the configuration'));
-  return faults.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
+  const diagnostics = (error?.issues ?? []).flatMap((issue) => formatIssue(issue, config, 'the configuration'));
+  return diagnostics.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
 }
 
 const withTheme = (themeConfig: unknown) => messages({ ...smallest, themeConfig });

@@ -4,10 +4,10 @@ import { sidebars } from './sidebars-schema.ts';
 
 /** What an author reads about a file of sidebars: fact and next step. */
 function messages(value: unknown): string {
-  const faults = (sidebars.safeParse(value).error?.issues ?? []).flatMap((issue) =>
+  const diagnostics = (sidebars.safeParse(value).error?.issues ?? []).flatMap((issue) =>
     formatIssue(issue, value, 'the file of sidebars'),
   );
-  return faults.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
+  return diagnostics.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
 }
 
 test('short forms become long ones', () => {
@@ -90,7 +90,7 @@ test('every kind of item is accepted, and what was read can be read again', () =
   expect(sidebars.parse(value)).toEqual(value);
 });
 
-test('faults name the sidebar, the item and the known kinds', () => {
+test('diagnostics name the sidebar, the item and the known kinds', () => {
   expect(messages(['a'])).toMatchInlineSnapshot(
     `"The file of sidebars must be an object with a list of items for each sidebar, but it is [ 'a' ]."`,
   );

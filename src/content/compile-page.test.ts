@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePage } from './compile-page.ts';
-import { compile, faultsOf, htmlOf } from './testing.ts';
+import { compile, errorsOf, htmlOf } from './testing.ts';
 
 test('a page is data: title, description, headings and html', async () => {
   const page = await compile('# Set up *fast*\n\nInstall it\nfirst.\n\n## Next\n\nMore.\n', 'guides/setup.md');
@@ -129,8 +129,8 @@ test('nothing in a page has an inline style', async () => {
   expect(md.warnings).toHaveLength(1);
 });
 
-test('all faults of a page are reported, in the order of the text', async () => {
-  expect(await faultsOf('---\ntitel: A\n---\n\n:::nte\nx\n:::\n\n<Crad />\n\nUse {id}.\n')).toMatchInlineSnapshot(`
+test('all errors of a page are reported, in the order of the text', async () => {
+  expect(await errorsOf('---\ntitel: A\n---\n\n:::nte\nx\n:::\n\n<Crad />\n\nUse {id}.\n')).toMatchInlineSnapshot(`
     "\`titel\` is not a key of the front matter.
       at page.mdx:2:1
       1 | ---
@@ -172,10 +172,10 @@ test('all faults of a page are reported, in the order of the text', async () => 
 });
 
 test('a component needs an import unless the theme or the page has it', async () => {
-  expect(await faultsOf('<Badge>new</Badge>\n')).toBe('no faults');
-  expect(await faultsOf("import Chart from '@site/components/Chart'\n\n<Chart />\n")).toBe('no faults');
-  expect(await faultsOf('export const Hello = () => <em>hi</em>\n\n<Hello />\n')).toBe('no faults');
-  expect(await faultsOf('Text\n\n`<Chart>`\n\n{[1].map((key) => <Chart key={key} />)}\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('<Badge>new</Badge>\n')).toBe('no errors');
+  expect(await errorsOf("import Chart from '@site/components/Chart'\n\n<Chart />\n")).toBe('no errors');
+  expect(await errorsOf('export const Hello = () => <em>hi</em>\n\n<Hello />\n')).toBe('no errors');
+  expect(await errorsOf('Text\n\n`<Chart>`\n\n{[1].map((key) => <Chart key={key} />)}\n')).toMatchInlineSnapshot(`
     "There is no component \`<Chart>\`.
       at page.mdx:3:2
       1 | Text

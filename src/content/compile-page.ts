@@ -10,13 +10,13 @@ import { parserSyntax } from './markdown/author-syntax.ts';
 import { codeFences } from './markdown/code-fences.ts';
 import { elements } from './markdown/elements.ts';
 import { expressions, undefinedNames } from './markdown/expressions.ts';
-import { codeLinkFaults } from './markdown/forbidden.ts';
+import { codeLinkErrors } from './markdown/forbidden.ts';
 import { headings } from './markdown/headings.ts';
 import { links } from './markdown/links.ts';
 import { moduleLines } from './markdown/module-lines.ts';
 import { oddAttributes } from './markdown/odd-attributes.ts';
 import { opening } from './markdown/opening.ts';
-import { createNotes, faultAt, pointAt, type PageNotes, type Point } from './markdown/page-notes.ts';
+import { createNotes, errorAt, pointAt, type PageNotes, type Point } from './markdown/page-notes.ts';
 import { restoreText } from './markdown/restore-text.ts';
 import { syntaxError } from './markdown/syntax-error.ts';
 import { withoutBlanks } from './markdown/without-blanks.ts';
@@ -36,7 +36,7 @@ export type PageSource = {
   knownComponents?: Iterable<string>;
 };
 
-/** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all faults that were found in it. */
+/** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all errors that were found in it. */
 export async function compilePage({
   file,
   source,
@@ -45,17 +45,17 @@ export async function compilePage({
 }: PageSource): Promise<CompiledPage> {
   const text = source.replace(/^\uFEFF/, '');
   const nul = text.indexOf('\0');
-  if (nul >= 0) throw new SiteErrors([binaryFault(createNotes(path, text), nul)]);
+  if (nul >= 0) throw new SiteErrors([binaryError(createNotes(path, text), nul)]);
   const notes = createNotes(path, text, parserSyntax(text));
   const deep = tooDeepPoint(text);
-  if (deep) throw new SiteErrors([depthFault(notes, deep)]);
+  if (deep) throw new SiteErrors([depthError(notes, deep)]);
   const { frontMatter, errors } = readFrontMatter(text, path);
   notes.errors.push(...errors);
   const code = await compile(notes, file.endsWith('.mdx'));
   notes.errors.push(
     ...unknownComponents(code, notes, knownComponents),
     ...undefinedNames(notes),
-    ...codeLinkFaults(notes),
+    ...codeLinkErrors(notes),
   );
   if (notes.errors.length > 0) throw new SiteErrors(notes.errors.toSorted(byPlace));
   const position = frontMatter.sidebar_position ?? positionOf(file);
@@ -74,9 +74,9 @@ export async function compilePage({
   };
 }
 
-function binaryFault(notes: PageNotes, offset: number): SiteError {
+function binaryError(notes: PageNotes, offset: number): SiteError {
   const fact = 'The page has a null byte: it is not a text file, or its encoding is not UTF-8.';
-  return faultAt(
+  return errorAt(
     notes,
     pointAt(notes.source, offset),
     fact,
@@ -107,7 +107,7 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
   };
   try {
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
-    if (!isOrdinary(notes.source)) notes.errors.push(...depthFaults(code, notes));
+    if (!isOrdinary(notes.source)) notes.errors.push(...depthErrors(code, notes));
     return withoutBlanks(code);
   } catch (cause) {
     notes.errors.push(syntaxError(cause, notes));
@@ -116,12 +116,12 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
 }
 
 /** Each level has two brackets. */
-function depthFaults(code: string, notes: PageNotes): SiteError[] {
-  return nestingOf(code).depth > 2 * MAX_LEVELS ? [depthFault(notes, densestPoint(notes.source))] : [];
+function depthErrors(code: string, notes: PageNotes): SiteError[] {
+  return nestingOf(code).depth > 2 * MAX_LEVELS ? [depthError(notes, densestPoint(notes.source))] : [];
 }
 
-function depthFault(notes: PageNotes, point: Point): SiteError {
-  return faultAt(
+function depthError(notes: PageNotes, point: Point): SiteError {
+  return errorAt(
     notes,
     point,
     `The page is nested more than ${MAX_LEVELS} levels deep.`,
@@ -140,7 +140,7 @@ function unknownComponents(code: string, notes: PageNotes, knownComponents: Iter
         near === undefined
           ? `Import it at the top of the page: \`import ${name} from '…'\`.`
           : `Did you mean \`<${near}>\`?`;
-      return faultAt(
+      return errorAt(
         notes,
         notes.components.get(name) ?? placeOfTag(notes.source, name),
         `There is no component \`<${name}>\`.`,

@@ -141,7 +141,7 @@ test('wrong values say what is expected', () => {
   `);
 });
 
-test('a YAML fault has its place', () => {
+test('a YAML error has its place', () => {
   expect(messages('---\ntitle: Set up: all\n---\n')).toMatchInlineSnapshot(`
     "The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
       at guides/a.mdx:2:8

@@ -5,13 +5,13 @@ import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { formatIssue } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
-/** The front matter of a page, checked. Unknown keys, wrong values and YAML faults are errors with their place. */
+/** The front matter of a page, checked. Unknown keys, wrong values and YAML errors are errors with their place. */
 export function readFrontMatter(
   source: string,
   file: string,
 ): { frontMatter: FrontMatter; errors: readonly SiteError[] } {
   const yaml = frontMatterText(source);
-  if (yaml === undefined) return { frontMatter: {}, errors: faultAtStart(source, file) };
+  if (yaml === undefined) return { frontMatter: {}, errors: errorAtStart(source, file) };
   let read: YamlData;
   try {
     // The first line of the file is the opening `---`.
@@ -47,7 +47,7 @@ function matchFrontMatter(source: string) {
   return /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m.exec(source.startsWith('---') ? source : '');
 }
 
-function faultAtStart(source: string, file: string): SiteError[] {
+function errorAtStart(source: string, file: string): SiteError[] {
   const place = { file, line: 1, column: 1 };
   const frame = codeFrame(source, place);
   if (/^---[ \t]*\r?\n\w+:/.test(source)) {

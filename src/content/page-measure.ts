@@ -54,7 +54,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(offset, end < 0 ? undefined : end).trimEnd();
 }
 
-/** Line and column of the longest repetition, where a text that cannot be compiled is most likely at fault. */
+/** Line and column of the longest repetition, where a text that cannot be compiled is most likely at error. */
 export function densestPoint(text: string): { line: number; column: number } {
   let found = { line: 1, column: 1, weight: 0 };
   for (const [index, line] of text.split('\n').entries()) {

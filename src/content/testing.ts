@@ -17,11 +17,11 @@ export function compile(source: string, file = 'page.mdx'): Promise<CompiledPage
   return compilePage({ file, source });
 }
 
-/** For tests: the messages of the faults of a text. */
-export async function faultsOf(source: string, file?: string): Promise<string> {
+/** For tests: the messages of the errors of a text. */
+export async function errorsOf(source: string, file?: string): Promise<string> {
   try {
     await compile(source, file);
-    return 'no faults';
+    return 'no errors';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

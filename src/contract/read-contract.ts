@@ -1,7 +1,7 @@
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
 import { byPlace, SiteErrors } from '../base/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
-import { faultToError } from './fault.ts';
+import { diagnosticToError } from './diagnostic.ts';
 import { asArray, asObject, asText, compact, isObject } from './json.ts';
 import { listOperations } from './list-operations.ts';
 import { parseContract } from './parse-contract.ts';
@@ -23,13 +23,13 @@ export type ReadContractOptions = {
   pages?: readonly string[] | undefined;
 };
 
-/** Reads and checks a contract. Throws `SiteErrors` with every fault and its place, in the order of the text. */
+/** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
 export async function readContract({ file, text, lint = 'strict', pages }: ReadContractOptions): Promise<Contract> {
   const { document: written, locate } = parseContract({ file, text, isChecked: lint !== 'none' });
   const document = upgradeSchemas(written);
-  const faults = await checkContract(written, document, { lint, pages });
-  if (faults.length > 0) {
-    const errors = faults.map((fault) => faultToError(fault, { file, text, locate }));
+  const diagnostics = await checkContract(written, document, { lint, pages });
+  if (diagnostics.length > 0) {
+    const errors = diagnostics.map((diagnostic) => diagnosticToError(diagnostic, { file, text, locate }));
     throw new SiteErrors(errors.toSorted(byPlace));
   }
   const operations = listOperations(document).map((raw) => readOperation(document, raw));

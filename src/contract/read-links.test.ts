@@ -28,7 +28,7 @@ const linksOf = async (links: string): Promise<readonly ResponseLink[]> => {
   return contract.operations[0]?.responses[0]?.links ?? [];
 };
 
-describe('the links of an answer', () => {
+describe('the links of a response', () => {
   it('name the operation to ask next, by its id or its place, and where its values come from', async () => {
     expect(
       await linksOf(`
@@ -50,7 +50,7 @@ describe('the links of an answer', () => {
     ]);
   });
 
-  it('that lead to no operation are faults', async () => {
+  it('that lead to no operation are diagnostics', async () => {
     const reading = linksOf(`
             read: { operationId: things.got }
             remove: { operationRef: '#/paths/~1things/delete' }`);

@@ -3,7 +3,7 @@ import { valueAt, parsePointer } from './json-pointer.ts';
 import { resolveReference } from './resolve-reference.ts';
 import type { ResponseLink } from './types.ts';
 
-/** What can be asked next with the values of an answer, in the order of the contract. */
+/** The requests that can follow a response, in the order of the contract. */
 export function readLinks(document: JsonObject, response: JsonObject): ResponseLink[] {
   return Object.entries(asObject(response['links'])).map(([name, written]) => {
     const link = resolveReference(document, written);

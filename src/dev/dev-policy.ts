@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteError } from '../base/site-error.ts';
 import type { Page, Site } from '../site/types.ts';
-import { checkPolicy, sheetUses, type PolicyFaults } from '../check/policy/check-policy.ts';
+import { checkPolicy, sheetUses, type PolicyErrors } from '../check/policy/check-policy.ts';
 import { contentPolicy, hashSource, policyText, withSource } from '../routes/content-policy.ts';
 import { foreignResources } from '../check/policy/page-resources.ts';
 
@@ -17,31 +17,31 @@ export function devPolicy(site: Site, headScript: string): { text: string; nonce
 }
 
 /** What the policy forbids in the pages that were shown, by page. */
-export type ShownPolicyFaults = {
+export type ShownPolicyErrors = {
   /** Errors of all pages that were shown since the last change. */
   errors: () => SiteError[];
   /** Checks a page that was rendered; undefined when it says what it said before. */
-  check: (page: Page, html: string, site: Site) => PolicyFaults | undefined;
+  check: (page: Page, html: string, site: Site) => PolicyErrors | undefined;
   /** The next time a page is shown, it may be another one. */
   forget: () => void;
 };
 
 /** Remembers what was reported, so that a page that is loaded again reports nothing twice. */
-export function createShownPolicyFaults(siteDir: string): ShownPolicyFaults {
-  const byPage = new Map<string, PolicyFaults>();
+export function createShownPolicyErrors(siteDir: string): ShownPolicyErrors {
+  const byPage = new Map<string, PolicyErrors>();
   return {
     errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
     check(page, html, site) {
       const ofPage = foreignResources(html).map((resource) => ({ resource, source: page.source, url: page.url }));
-      const faults = checkPolicy(site, siteDir, [...ofPage, ...sheetUses(siteDir)]);
+      const errors = checkPolicy(site, siteDir, [...ofPage, ...sheetUses(siteDir)]);
       const before = byPage.get(page.url);
-      byPage.set(page.url, faults);
-      return messageOf(faults) === messageOf(before) ? undefined : faults;
+      byPage.set(page.url, errors);
+      return messageOf(errors) === messageOf(before) ? undefined : errors;
     },
     forget: () => byPage.clear(),
   };
 }
 
-function messageOf({ errors, warnings }: PolicyFaults = { errors: [], warnings: [] }): string {
+function messageOf({ errors, warnings }: PolicyErrors = { errors: [], warnings: [] }): string {
   return [...errors, ...warnings].map(({ message }) => message).join('\n');
 }

@@ -8,14 +8,14 @@ import type { SiteUpdate } from '../browser/follow-changes.ts';
 import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from '../bundle/bundle.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
-import { devFaults, faultPage, overlay } from './dev-faults.ts';
+import { devErrors, errorPage, overlay } from './dev-errors.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listen } from '../serve/listen.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import { arrivalLimits, isFromElsewhere, refusalOf } from '../serve/own-host.ts';
 import { pageMarkdown } from '../prerender/markdown/page-markdown.ts';
-import { createShownPolicyFaults, devPolicy, type ShownPolicyFaults } from './dev-policy.ts';
+import { createShownPolicyErrors, devPolicy, type ShownPolicyErrors } from './dev-policy.ts';
 import { addShell } from '../prerender/page-shell.ts';
 import { servesAway } from './served-file.ts';
 import { securityHeaders } from '../routes/site-head.ts';
@@ -77,19 +77,19 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     // Without a window to tell it to, Vite would keep the message for later, when it may be wrong.
     if (vite.ws.clients.size > 0) hot.send(overlay(errors, siteDir));
   };
-  let faults: readonly SiteError[] = [];
-  const ofPages = createShownPolicyFaults(siteDir);
+  let errors: readonly SiteError[] = [];
+  const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
-  const site = await createDevSite(siteDir, (errors) => {
-    faults = errors;
+  const site = await createDevSite(siteDir, (found) => {
+    errors = found;
     ofPages.forget();
     const update: SiteUpdate = { isSound: errors.length === 0 };
     hot.send({ type: 'custom', event: 'site:update', data: update });
     if (errors.length > 0) tell(errors);
   });
-  faults = site.current().errors;
+  errors = site.current().errors;
   hot.on('vite:client:connect', (_data, client) => {
-    const all = [...faults, ...ofPages.errors()];
+    const all = [...errors, ...ofPages.errors()];
     if (all.length > 0) client.send(overlay(all, siteDir));
   });
   vite.middlewares.use((request, response, next) => {
@@ -107,7 +107,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const url = `${origin}${config.baseUrl}`;
   return {
     url,
-    errors: warning ? [warning, ...faults] : faults,
+    errors: warning ? [warning, ...errors] : errors,
     close: async () => {
       await vite.close();
       await blocking.close();
@@ -144,7 +144,7 @@ type Serving = {
   site: DevSite;
   siteDir: string;
   tell: (errors: readonly SiteError[]) => void;
-  ofPages: ShownPolicyFaults;
+  ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
 };
 
@@ -154,17 +154,17 @@ async function servePage(
   { vite, site, siteDir, tell, ofPages, blocking }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-  const answer = site.find(url.pathname);
-  if (!answer) return false;
-  if (answer.kind === 'redirect') {
-    response.writeHead(302, { Location: answer.location }).end();
+  const content = site.find(url.pathname);
+  if (!content) return false;
+  if (content.kind === 'redirect') {
+    response.writeHead(302, { Location: content.location }).end();
     return true;
   }
-  if (answer.kind === 'file') {
-    response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' }).end(answer.text);
+  if (content.kind === 'file') {
+    response.writeHead(200, { 'Content-Type': content.type, 'Cache-Control': 'no-store' }).end(content.text);
     return true;
   }
-  const { page, text, surroundings, layoutUrls, shell } = answer;
+  const { page, text, surroundings, layoutUrls, shell } = content;
   let rendered: RenderedPage;
   try {
     const environment = vite.environments['rsc'] as RunnableDevEnvironment;
@@ -176,23 +176,23 @@ async function servePage(
     const rendering = renderer.renderPage(page, surroundings, context);
     rendered = await withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
   } catch (error) {
-    const faults = devFaults(error, page, siteDir);
-    tell(faults);
+    const errors = devErrors(error, page, siteDir);
+    tell(errors);
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(faultPage(faults, shell.viteClient));
+    response.end(errorPage(errors, shell.viteClient));
     return true;
   }
-  const policyFaults = ofPages.check(page, rendered.html, site.current().site);
-  for (const warning of policyFaults?.warnings ?? []) console.error(warning.message);
-  if (policyFaults && policyFaults.errors.length > 0) tell(policyFaults.errors);
-  const status = answer.found ? 200 : 404;
-  if (answer.wants === 'markdown') {
+  const policyErrors = ofPages.check(page, rendered.html, site.current().site);
+  for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
+  if (policyErrors && policyErrors.errors.length > 0) tell(policyErrors.errors);
+  const status = content.found ? 200 : 404;
+  if (content.wants === 'markdown') {
     const source = text === undefined ? undefined : { text, file: page.source };
     response.writeHead(status, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(pageMarkdown({ html: rendered.html, url: surroundings.layout.site.url + page.url, source }));
     return true;
   }
-  if (answer.wants === 'payload') {
+  if (content.wants === 'payload') {
     response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(rendered.payload);
     return true;
@@ -201,7 +201,7 @@ async function servePage(
   const html = addShell(
     rendered.html,
     { ...shell, policy: policy.text },
-    { ...layoutUrls, ...(!answer.found && { payload: surroundings.layout.site.notFoundUrl }) },
+    { ...layoutUrls, ...(!content.found && { payload: surroundings.layout.site.notFoundUrl }) },
   );
   const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;
   response.writeHead(status, {

@@ -34,7 +34,7 @@ test('a page is found at the address that a browser asks for', async () => {
   expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', found: false });
 });
 
-test('a page may end with a number like those of versions; what looks like a file and is no page is not answered', async () => {
+test('a page may end with a number like those of versions; an unknown path with an extension is not a page', async () => {
   const site = await open('versions', {
     'site.config.ts': config(', trailingSlash: false'),
     'sidebars.ts': sidebars,
@@ -61,8 +61,8 @@ test('files of the static folder are for browsers what they are on a host', asyn
     'static/c': '',
   });
   const typeOf = (path: string) => {
-    const answer = site.find(path);
-    return answer?.kind === 'file' && answer.type;
+    const response = site.find(path);
+    return response?.kind === 'file' && response.type;
   };
   expect(['/docs/a.css', '/docs/b.SVG', '/docs/c'].map(typeOf)).toEqual([
     'text/css; charset=utf-8',
@@ -95,8 +95,8 @@ test('a window that shows the page of a moment ago finds the data that it names'
   await open('earlier', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });
   const site = await createDevSite(siteDir, () => read.resolve());
   const urls = () => {
-    const answer = site.find('/docs/');
-    return answer?.kind === 'page' ? answer.layoutUrls.layout : '';
+    const response = site.find('/docs/');
+    return response?.kind === 'page' ? response.layoutUrls.layout : '';
   };
   const before = urls();
   writeFileSync(join(siteDir, 'content/added.mdx'), '# Added\n');

@@ -15,7 +15,7 @@ import { contentType } from '../base/content-type.ts';
 import type { EditionData, LayoutUrls } from '../routes/edition-data.ts';
 import { authorComponents } from '../content/component-names.ts';
 import { engineDir } from '../disk/engine-dir.ts';
-import { faultsOf } from '../base/faults.ts';
+import { errorsOf } from '../base/collect-errors.ts';
 import { isFile } from '../disk/is-file.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import type { PageShell } from '../prerender/page-shell.ts';
@@ -25,8 +25,8 @@ import { listRedirects, redirectOf } from '../routes/redirects.ts';
 
 type Shell = PageShell & { viteClient: string };
 
-/** What the dev server answers to an address. */
-export type DevAnswer =
+/** What the dev server sends for an address. */
+export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array }
   | {
@@ -44,9 +44,9 @@ export type DevAnswer =
 export type DevSite = {
   current: () => LoadedSite;
   api: () => ApiContexts;
-  /** Reads the site anew and tells its faults to `onRead`; a site that cannot be shown leaves the last good one in place. */
+  /** Reads the site anew and tells its errors to `onRead`; a site that cannot be shown leaves the last good one in place. */
   reload: () => void;
-  find: (pathname: string) => DevAnswer | undefined;
+  find: (pathname: string) => DevResponse | undefined;
 };
 
 /** A site as read, with all files that the server has. */
@@ -81,14 +81,14 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
   const read = async (): Promise<readonly SiteError[]> => {
     try {
       const next = await load();
-      if (next.site.config.baseUrl !== baseUrl && !next.isMakeshift) return [otherBase(next)];
-      if (!next.isMakeshift && next.site.pages.length > 0) {
+      if (next.site.config.baseUrl !== baseUrl && !next.isPartial) return [otherBase(next)];
+      if (!next.isPartial && next.site.pages.length > 0) {
         api = await apiContexts(next);
         current = { ...next, earlier: [current.editions, ...current.earlier].slice(0, MOST_EARLIER) };
       }
       return next.errors;
     } catch (error) {
-      if (error instanceof SiteErrors || error instanceof SiteError) return faultsOf(error);
+      if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
       // The server goes on whatever happens: the next change may mend it.
       console.error(error);
       return [unreadable(error)];
@@ -111,7 +111,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
         onRead(await read());
       })();
     },
-    find: (pathname) => findAnswer(pathname, current),
+    find: (pathname) => findResponse(pathname, current),
   };
 }
 
@@ -128,7 +128,7 @@ function unreadable(cause: unknown): SiteError {
   return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
 }
 
-function findAnswer(pathname: string, content: DevContent): DevAnswer | undefined {
+function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
   const { site, layouts, editions, earlier, texts, files } = content;
   const { config } = site;
   const { baseUrl } = config;
@@ -192,6 +192,6 @@ function devFiles({ site, published }: LoadedSite): PublishedFiles {
 }
 
 /** A file of the static folder or beside a page; undefined when it has gone since the site was read. */
-function readCopy(file: string, path: string): DevAnswer | undefined {
+function readCopy(file: string, path: string): DevResponse | undefined {
   return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
 }

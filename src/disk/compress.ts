@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashedFolder } from '../base/hashed-path.ts';
-import { mapEach } from '../base/map-each.ts';
+import { mapConcurrently } from '../base/map-concurrently.ts';
 import type { Output } from './output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
@@ -46,9 +46,9 @@ export async function precompress({ dirs: { dir }, write }: Pick<Output, 'dirs' 
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const present = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  const sizes = await mapEach(files, async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  const sizes = await mapConcurrently(files, async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
   const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES;
-  await mapEach(files, async (entry) => {
+  await mapConcurrently(files, async (entry) => {
     const file = join(entry.parentPath, entry.name);
     const path = relative(dir, file).split(sep).join('/');
     const levels = path.startsWith(`${hashedFolder}/`) ? LEVELS.hashed : isHuge ? LEVELS.pageOfMany : LEVELS.page;

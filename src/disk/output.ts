@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { constants, copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
-import { pathFault } from '../base/path-fault.ts';
+import { pathError } from '../base/path-error.ts';
 import { SiteError } from '../base/site-error.ts';
 import { listLeftovers, removeLeftovers } from './leftovers.ts';
 
@@ -56,7 +56,7 @@ export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
   /** The one way to a file of the output. */
   const openPath = async (path: string) => {
     // A compressed form has the name of its file and some letters more.
-    const why = pathFault(path.replace(/\.(br|gz)$/, ''));
+    const why = pathError(path.replace(/\.(br|gz)$/, ''));
     if (why !== undefined) throw new SiteError({ fact: `"${path}" cannot be written into the output: ${why}.` });
     const file = join(dir, path);
     await openFolder(dirname(file));

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
-import { mapEach } from '../base/map-each.ts';
+import { mapConcurrently } from '../base/map-concurrently.ts';
 
 /**
  * Results of expensive steps on disk, by the hash of what they were made from. Entries are never changed, so that the
@@ -70,7 +70,7 @@ export function openStore(folderOf: () => string): Store {
   async function prune(): Promise<void> {
     const folder = folderOf();
     const names = await readdir(folder).catch((): string[] => []);
-    await mapEach(
+    await mapConcurrently(
       names.filter((name) => !needed.has(name)),
       async (name) => {
         const file = join(folder, name);

@@ -44,7 +44,7 @@ export const apiMessages = {
   apiRequestIn: 'Request in {language}',
   apiResponse: 'Response',
   apiResponseOf: 'Response: {title}',
-  apiAnswerOf: 'Response: {name}',
+  apiResponseNamed: 'Response: {name}',
   apiLanguage: 'Language',
   apiStatus: 'Status',
   apiMore: 'and {count} more',

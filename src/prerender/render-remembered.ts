@@ -1,4 +1,4 @@
-import { mapEach } from '../base/map-each.ts';
+import { mapConcurrently } from '../base/map-concurrently.ts';
 import { editionName } from '../site/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
@@ -19,7 +19,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
   const writer = output && { ...output, ...outputWriter(output) };
   const missing: Page[] = [];
   let known = 0;
-  await mapEach(pages, async (page) => {
+  await mapConcurrently(pages, async (page) => {
     const rendered = await store.read<RenderedPage>(keyFor(page));
     if (!rendered) return void missing.push(page);
     if (writer) await writePage(writer, page, rendered, { ...writer, layoutUrls: layoutUrlsOf(page) });

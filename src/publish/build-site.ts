@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mapEach } from '../base/map-each.ts';
+import { mapConcurrently } from '../base/map-concurrently.ts';
 import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
@@ -7,14 +7,14 @@ import { apiContexts } from '../prerender/api-context.ts';
 import { bundleFiles, getBundle, type Bundle } from '../bundle/bundle.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
-import { checkPolicy, sheetUses, type PolicyFaults, type ResourceUse } from '../check/policy/check-policy.ts';
+import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { precompress } from '../disk/compress.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import { openOutput, type Output } from '../disk/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
-import { locateFaults } from '../check/locate-faults.ts';
+import { locateErrors } from '../check/locate-errors.ts';
 import { notFoundId } from '../site/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
@@ -34,7 +34,7 @@ export type BuildOptions = {
 
 export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
-/** Builds a site into `outDir`. Throws `SiteErrors` with all faults; the last good output then stays untouched. */
+/** Builds a site into `outDir`. Throws `SiteErrors` with all errors; the last good output then stays untouched. */
 export async function buildSite({
   siteDir,
   outDir,
@@ -125,7 +125,7 @@ export async function renderSite({
     const anchors = checkRedirectAnchors(site, loaded.configFile, pages);
     return checkRendered(
       site,
-      await locateFaults(anchors, siteDir),
+      await locateErrors(anchors, siteDir),
       { pages, files: new Set(linkTargets(files)), reported },
       checkPolicy(site, siteDir, [...uses, ...sheetUses(siteDir)]),
     );
@@ -140,7 +140,7 @@ export async function renderSite({
 }
 
 async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
-  await mapEach([...files], async ([path, file]) => {
+  await mapConcurrently([...files], async ([path, file]) => {
     if (file.kind === 'copy') await output.copy(path, file.file);
   });
 }
@@ -150,7 +150,7 @@ function checkRendered(
   site: Site,
   ofRedirects: readonly SiteError[],
   found: Pick<LinkCheck, 'pages' | 'files' | 'reported'>,
-  policy: PolicyFaults,
+  policy: PolicyErrors,
 ): readonly SiteError[] {
   const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const anchors = [...written, ...ofRedirects];

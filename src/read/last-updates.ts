@@ -31,7 +31,7 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
     ];
     ({ stdout: log } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 }));
   } catch {
-    // Not a fault: a downloaded archive has no history, a small container has no git.
+    // Not an error: a downloaded archive has no history, a small container has no git.
     return updates;
   }
   let current: LastUpdate | undefined;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { keepLast } from '../base/keep-last.ts';
+import { memoizeLast } from '../base/memoize-last.ts';
 import { SiteError } from '../base/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { readContract } from '../contract/read-contract.ts';
@@ -9,7 +9,7 @@ import { contractFolder } from '../site/contract-folder.ts';
 import { docId } from '../site/draft-pages.ts';
 import type { EditionSource, SourceContract } from '../site/types.ts';
 import { cutName } from '../site/versions.ts';
-import type { collectInto } from '../base/faults.ts';
+import type { collectInto } from '../base/collect-errors.ts';
 import { readText } from '../base/read-text.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -74,7 +74,7 @@ async function readFrom(
   { siteDir, config }: Pick<Options, 'siteDir' | 'config'>,
 ): Promise<Contract> {
   const text = await readText(siteDir, file);
-  const read = readers.get(file) ?? keepLast(readContract);
+  const read = readers.get(file) ?? memoizeLast(readContract);
   readers.set(file, read);
   const contract = await read({ file, text, lint: config.openapi?.lint, pages: pagesBeside(config, sources) });
   const servers = config.openapi?.servers;

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { mapEach } from '../base/map-each.ts';
+import { mapConcurrently } from '../base/map-concurrently.ts';
 import { SiteError } from '../base/site-error.ts';
 import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -9,7 +9,7 @@ import { standInPage } from '../content/stand-in-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { EditionSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { cutName } from '../site/versions.ts';
-import { collectInto } from '../base/faults.ts';
+import { collectInto } from '../base/collect-errors.ts';
 import { listInside } from '../disk/list-inside.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
@@ -66,13 +66,13 @@ export async function readDocs(options: {
       undefined,
     );
     const compiled = done ?? lastGood?.(path) ?? standInPage(file, source);
-    // What ended the compiler would end whatever else parses it; faults of the front matter still need their line.
+    // What ended the compiler would end whatever else parses it; errors of the front matter still need their line.
     const text = done || isOrdinary(source) ? source : frontMatterBlock(source);
     const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
     errors.push(...missing);
     return { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images, isBroken: !done };
   };
-  const pages: SourcePage[] = await mapEach([...found], read);
+  const pages: SourcePage[] = await mapConcurrently([...found], read);
   const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
   const categories = await readCategories(siteDir, base, collect);
   const messages = await collect(readMessages(siteDir, locale), {});
@@ -92,7 +92,7 @@ function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig)
   return cut === undefined ? config.docs.path : versionFiles.pages(cut);
 }
 
-/** What the folders set for their categories, by folder; one that has faults sets nothing. */
+/** What the folders set for their categories, by folder; one that has errors sets nothing. */
 async function readCategories(siteDir: string, base: string, collect: ReturnType<typeof collectInto>) {
   const listing = await listInside(siteDir, base);
   const files = listing.files.filter((file) => categoryFiles.includes(posix.basename(file)));
@@ -102,7 +102,7 @@ async function readCategories(siteDir: string, base: string, collect: ReturnType
     (file) => posix.dirname(file),
   );
   const first = [...byFolder.values()].flatMap((beside) => beside.slice(0, 1));
-  const entries = await mapEach(first, async (file): Promise<[string, FolderCategory]> => {
+  const entries = await mapConcurrently(first, async (file): Promise<[string, FolderCategory]> => {
     const category = loadFolderCategory(join(siteDir, base, file), siteDir);
     return [filePathToId(posix.dirname(file)), await collect(category, {})];
   });

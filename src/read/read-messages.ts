@@ -9,7 +9,7 @@ import { defaultMessages } from '../messages/theme-messages.ts';
 const ids = [...Object.keys(defaultMessages), ...consoleMessageIds];
 const words = object('an object of words by their ids', Object.fromEntries(ids.map((id) => [id, text.optional()])));
 
-/** The words of the theme in a language; none when the site has no file of them. Throws `SiteErrors` with all its faults. */
+/** The words of the theme in a language; none when the site has no file of them. Throws `SiteErrors` with all its errors. */
 export async function readMessages(siteDir: string, locale: string): Promise<Readonly<Record<string, string>>> {
   const file = join(siteDir, 'i18n', locale, 'messages.json');
   if (!existsSync(file)) return {};

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { collectInto } from '../base/faults.ts';
+import { collectInto } from '../base/collect-errors.ts';
 import type { SiteError } from '../base/site-error.ts';
 import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
@@ -38,7 +38,7 @@ export type SiteFiles = {
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
   /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
-  isMakeshift: boolean;
+  isPartial: boolean;
 };
 
 /** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only if the config cannot be used at all. */
@@ -72,7 +72,7 @@ export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Pr
   }
   const sources = await readContracts(read, { siteDir, config, configFile, collect });
   errors.push(...statics.errors);
-  const isMakeshift =
+  const isPartial =
     configErrors.length > 0 ||
     sources.some(({ sidebars, contract }) => !sidebars || (contract?.exists && !contract.contract));
   return {
@@ -85,7 +85,7 @@ export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Pr
     facts,
     errors,
     warnings,
-    isMakeshift,
+    isPartial,
   };
 }
 

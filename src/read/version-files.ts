@@ -14,7 +14,7 @@ export const versionFiles = {
   sidebars: (name: string) => `versioned_sidebars/version-${name}-sidebars.json`,
 };
 
-/** The names of the versions that were cut, newest first. Throws `SiteError` or `SiteErrors` when their file has faults. */
+/** The names of the versions that were cut, newest first. Throws `SiteError` or `SiteErrors` when their file has errors. */
 export async function readVersionNames(siteDir: string): Promise<readonly string[]> {
   const file = join(siteDir, versionFiles.names);
   if (!existsSync(file)) return [];

@@ -7,7 +7,7 @@ import type { PageSurroundings } from '../site/surroundings.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
-import { navbarFaults } from './navbar-faults.tsx';
+import { navbarErrors } from './navbar-errors.tsx';
 
 /**
  * Renders a payload inside the layout to complete html. Rejects with what a component threw,
@@ -22,8 +22,8 @@ export async function renderHtml(
   try {
     return await renderDocument(page, surroundings);
   } catch (error) {
-    const faults = navbarFaults(surroundings.layout, page.meta, configFile);
-    throw faults.length > 0 ? new SiteErrors(faults) : error;
+    const errors = navbarErrors(surroundings.layout, page.meta, configFile);
+    throw errors.length > 0 ? new SiteErrors(errors) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { foldPath, pathFault } from '../base/path-fault.ts';
+import { foldPath, pathError } from '../base/path-error.ts';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { eachOnce, SiteError, type Place } from '../base/site-error.ts';
 import type { Page, Site } from '../site/types.ts';
@@ -59,9 +59,9 @@ export function listPublished(sources: Sources): { files: PublishedFiles; errors
   const errors: SiteError[] = [];
   const clashes = new Map<string, SiteError>();
   for (const entry of entriesOf(sources)) {
-    const fault = faultOf(entry);
-    if (fault) {
-      errors.push(fault);
+    const error = errorOf(entry);
+    if (error) {
+      errors.push(error);
       continue;
     }
     const key = foldPath(entry.path);
@@ -81,7 +81,7 @@ export function listPublished(sources: Sources): { files: PublishedFiles; errors
     taken.set(key, entry);
     for (const folder of foldersOf(key)) if (!folders.has(folder)) folders.set(folder, entry);
   }
-  errors.push(...compressedFaults(taken));
+  errors.push(...compressedErrors(taken));
   const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
   return { files, errors: eachOnce([...errors, ...clashes.values()]) };
 }
@@ -90,7 +90,7 @@ export function listPublished(sources: Sources): { files: PublishedFiles; errors
  * Files named like the compressed form of one that the build makes: servers would send them in its place. Beside an
  * author's own file they are its compressed form.
  */
-function compressedFaults(entries: ReadonlyMap<string, Entry>): SiteError[] {
+function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   return [...entries].flatMap(([key, { path, origin }]) => {
     const plain = Object.values(encodings).find((ending) => key.endsWith(ending));
     const other = plain && entries.get(key.slice(0, -plain.length));
@@ -152,8 +152,8 @@ function foldersOf(path: string): string[] {
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-function faultOf({ path, made, origin }: Entry): SiteError | undefined {
-  const why = pathFault(path) ?? hashedFault(path, origin);
+function errorOf({ path, made, origin }: Entry): SiteError | undefined {
+  const why = pathError(path) ?? hashedError(path, origin);
   if (why === undefined) return undefined;
   const [what, hint] =
     'page' in made
@@ -162,7 +162,7 @@ function faultOf({ path, made, origin }: Entry): SiteError | undefined {
   return new SiteError({ fact: `${what} cannot be published: ${why}.`, place: origin.place, hint });
 }
 
-function hashedFault(path: string, { isHashed }: Origin): string | undefined {
+function hashedError(path: string, { isHashed }: Origin): string | undefined {
   if (isHashed || !foldPath(path).startsWith(`${hashedFolder}/`)) return undefined;
   return `"${hashedFolder}" holds what browsers keep for a year, files whose names change with their content`;
 }

@@ -10,7 +10,7 @@ import { precompress } from '../disk/compress.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
 import { createSiteServer } from './serve-site.ts';
 
-type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
+type TestResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
 let outDir: string;
 let port: number;
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 /** Not `fetch`: it would follow redirects, decompress and tidy the path. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const request = send({ port, host: '127.0.0.1', path, headers, method }, async (response) => {
       const chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ describe('the server of a built site', () => {
     expect(await get('/area')).toMatchObject({ status: 301, headers: { location: '/area/' } });
   });
 
-  test('answers a page, adds a missing trailing slash and keeps the query', async () => {
+  test('sends a page, adds a missing trailing slash and keeps the query', async () => {
     expect((await get('/area/')).body.toString()).toBe('home');
     expect(await get('/area/guides?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1' } });
   });
@@ -81,7 +81,7 @@ describe('the server of a built site', () => {
     expect(await get('/area/old/?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1#part' } });
   });
 
-  test('answers an unknown path with the not-found page and status 404', async () => {
+  test('responds to an unknown path with the not-found page and status 404', async () => {
     for (const path of ['/area/nothing/', '/elsewhere/', '/area/%00', '/area/%zz']) {
       const { status, body } = await get(path);
       expect([path, status, body.toString()]).toEqual([path, 404, 'nothing here']);
@@ -190,7 +190,7 @@ test('no request ends the server, whatever its address and whatever became of th
   expect((await get('/area/')).status).toBe(200);
 });
 
-test('a folder without a site is a fault with the next step', async () => {
+test('a folder without a site is an error with the next step', async () => {
   await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [SiteError: "nowhere" holds no built site.
       → Build it first: \`area-docs build\`.]

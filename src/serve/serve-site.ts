@@ -27,7 +27,7 @@ export async function createSiteServer(
   const manifest = await readManifest(outDir);
   const compressed = createCompressedForms();
   const server = createServer(limits, (request, response) => {
-    answer(request, response, { outDir, manifest, compressed }).catch((error: unknown) => {
+    respond(request, response, { outDir, manifest, compressed }).catch((error: unknown) => {
       // A build may take a file away at any time: the next request finds the new one.
       console.error(error);
       if (response.headersSent) response.destroy();
@@ -55,7 +55,7 @@ type Serve = (file: string, status: number, immutable: boolean) => Promise<void>
 
 type Served = { outDir: string; manifest: OutputManifest; compressed: CompressedForm };
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   { outDir, manifest, compressed }: Served,

@@ -31,7 +31,7 @@ describe('pages', () => {
     expect(site.pages.map((page) => page.id)).toEqual(['a']);
   });
 
-  test('with the same address are a fault that names both', () => {
+  test('with the same address are an error that names both', () => {
     const { errors } = assembleSite(makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx', { slug: '/a' })])]));
     expect(messages(errors)).toMatchInlineSnapshot(`
       [
@@ -42,7 +42,7 @@ describe('pages', () => {
     `);
   });
 
-  test('with the same address in the contract are a fault that names the operation and the schema', () => {
+  test('with the same address in the contract are an error that names the operation and the schema', () => {
     const contract = {
       ...makeContract([{ id: 'area.add', path: '/areas', method: 'post', page: 'schemas/Tree' }]),
       schemas: { Tree: { type: 'object', nullable: false, constraints: [] } },
@@ -60,7 +60,7 @@ describe('pages', () => {
     `);
   });
 
-  test('are needed: a site without any is a fault', () => {
+  test('are needed: a site without any is an error', () => {
     const { errors } = assembleSite(makeSources([makeSource([])]));
     expect(messages(errors)).toMatchInlineSnapshot(`
       [

@@ -18,7 +18,7 @@ import { isLatest } from './versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
 import type { Branches, EditionSource, Page, PageBody, PageMeta, Site, SiteSources } from './types.ts';
 
-/** Puts pages, contract, sidebars, versions and locales together; never throws, all faults are in `errors`. */
+/** Puts pages, contract, sidebars, versions and locales together; never throws, all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
   const editions = input.sources.map((source) => draftEdition(source, input));
@@ -43,12 +43,12 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const layouts = editions
     .toSorted((a, b) => rank(a) - rank(b))
     .map((edition) => {
-      const { layout: data, errors: faults } = layoutDataOf(edition, editions, {
+      const { layout, errors: layoutErrors } = layoutDataOf(edition, editions, {
         ...input,
         versions: versions[edition.source.locale] ?? [],
       });
-      errors.push(...faults);
-      return data;
+      errors.push(...layoutErrors);
+      return layout;
     });
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   return { site: { config, pages, contracts: contractsOf(input.sources), versions, layouts, branches }, errors };

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
 import { makePage, makeSource, makeSources } from './make-site.ts';
 
-const faultsOf = (frontMatter: Parameters<typeof makePage>[1]) => {
+const errorsOf = (frontMatter: Parameters<typeof makePage>[1]) => {
   const pages = [makePage('a.mdx', frontMatter), makePage('guide/first.mdx')];
   const { errors } = assembleSite(makeSources([makeSource(pages, { main: [{ type: 'doc', id: 'a' }] })]));
   return errors.map(({ message }) => message);
 };
 
 test('docs and sidebars that front matter names are there, or null for none', () => {
-  expect(faultsOf({ displayed_sidebar: 'main', pagination_prev: null, pagination_next: 'guide/first' })).toEqual([]);
+  expect(errorsOf({ displayed_sidebar: 'main', pagination_prev: null, pagination_next: 'guide/first' })).toEqual([]);
 });
 
 test('front matter that names what is not there is told, with the nearest name', () => {
-  expect(faultsOf({ displayed_sidebar: 'mian', pagination_prev: 'guide/frist', pagination_next: 'elsewhere' }))
+  expect(errorsOf({ displayed_sidebar: 'mian', pagination_prev: 'guide/frist', pagination_next: 'elsewhere' }))
     .toMatchInlineSnapshot(`
       [
         "\`displayed_sidebar\` names the sidebar "mian", which does not exist.

@@ -7,7 +7,7 @@ import type { EditionDraft } from './edition-draft.ts';
 export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraft, mayExist: (id: string) => boolean) {
   const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
   return drafts.flatMap(({ frontMatter, content, source: file }) => {
-    const fault = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
+    const error = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
       const name = frontMatter[key];
       if (typeof name !== 'string' || known[kind].includes(name) || (kind === 'doc' && mayExist(name))) return [];
       const near = nearestName(name, known[kind]);
@@ -20,10 +20,10 @@ export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraf
       ];
     };
     return [
-      // Sidebars that could not be read are a fault of their own.
-      ...(source.sidebars === undefined ? [] : fault('displayed_sidebar', 'sidebar')),
-      ...fault('pagination_prev', 'doc'),
-      ...fault('pagination_next', 'doc'),
+      // Sidebars that could not be read are an error of their own.
+      ...(source.sidebars === undefined ? [] : error('displayed_sidebar', 'sidebar')),
+      ...error('pagination_prev', 'doc'),
+      ...error('pagination_next', 'doc'),
     ];
   });
 }

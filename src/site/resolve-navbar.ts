@@ -11,9 +11,9 @@ export type NavbarTargets = LocalTargets & {
   rules: UrlRules;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
-  /** True for a doc that may be there once other faults are mended. */
+  /** True for a doc that may be there once other errors are mended. */
   mayExist: (docId: string) => boolean;
-  /** First page of each sidebar, if it has one, and whether all docs it names are there; no map when their file has faults. */
+  /** First page of each sidebar, if it has one, and whether all docs it names are there; no map when their file has errors. */
   sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }> | undefined;
   versions: readonly DocsVersion[];
   /** The version whose pages show this navbar. */
@@ -23,7 +23,7 @@ export type NavbarTargets = LocalTargets & {
 
 type Key = readonly PropertyKey[];
 
-/** Resolves every navbar item; faults are collected and their items left out. */
+/** Resolves every navbar item; errors are collected and their items left out. */
 export function resolveNavbar(
   items: readonly ResolvedNavbarItem[],
   targets: NavbarTargets,

@@ -46,7 +46,7 @@ type Walk = SidebarSpot & {
   key: readonly PropertyKey[];
 };
 
-/** Turns the sidebars of one source into what readers see, and collects every fault in them. */
+/** Turns the sidebars of one source into what readers see, and collects every error in them. */
 export function resolveSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],

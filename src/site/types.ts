@@ -27,7 +27,7 @@ export type EditionSource = {
   /** Undefined when the site has no versions. */
   version: VersionInfo | undefined;
   pages: readonly SourcePage[];
-  /** Undefined when they have faults: then nobody knows what they hold. */
+  /** Undefined when they have errors: then nobody knows what they hold. */
   sidebars: ResolvedSidebars | undefined;
   /** Where the sidebars were read from, for messages. */
   sidebarsFile: string;

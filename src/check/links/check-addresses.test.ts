@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAddresses } from './check-addresses.ts';
 
-const faults = (...routes: string[]) =>
+const errors = (...routes: string[]) =>
   checkAddresses(routes.map((route) => ({ route, source: `content${route.slice(0, -1)}.md` }))).map(
     ({ fact, place }) => `${place?.file}: ${fact}`,
   );
@@ -9,10 +9,10 @@ const faults = (...routes: string[]) =>
 test.each(['/c#/', '/a?b/', '/50%25/', '/100%/', '/a\\b/', '/a\u0007/'])(
   'reports that no page can have the address %j',
   (route) => {
-    expect(faults('/', route)).toHaveLength(1);
+    expect(errors('/', route)).toHaveLength(1);
   },
 );
 
 test('accepts spaces, letters of any language, and names with dots', () => {
-  expect(faults('/', '/a b/', '/für/', '/v1.0/', '/index.htm/')).toEqual([]);
+  expect(errors('/', '/a b/', '/für/', '/v1.0/', '/index.htm/')).toEqual([]);
 });

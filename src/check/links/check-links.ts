@@ -34,21 +34,21 @@ export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: Sit
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
   const broken = new Map<string, Broken>();
   // Most addresses are those of a sidebar, the same on all pages.
-  const faults = new Map<string, ReturnType<typeof faultOf>>();
+  const checked = new Map<string, ReturnType<typeof errorOf>>();
   for (const page of check.pages) {
     for (const href of page.hrefs) {
       const address = href.startsWith('/') ? href : `${page.url} ${href}`;
-      if (!faults.has(address)) faults.set(address, faultOf(href, page, byRoute, check));
-      const fault = faults.get(address);
-      if (!fault) continue;
+      if (!checked.has(address)) checked.set(address, errorOf(href, page, byRoute, check));
+      const error = checked.get(address);
+      if (!error) continue;
       const key = href.startsWith('#') ? `${page.url}${href}` : href;
       const known = broken.get(key);
       if (known) known.pages.push(page);
-      else broken.set(key, { href, pages: [page], ...fault });
+      else broken.set(key, { href, pages: [page], ...error });
     }
   }
   const errors = { links: [] as SiteError[], anchors: [] as SiteError[] };
-  for (const fault of broken.values()) errors[`${fault.kind}s`].push(...describe(fault, check));
+  for (const link of broken.values()) errors[`${link.kind}s`].push(...describe(link, check));
   return errors;
 }
 
@@ -61,7 +61,7 @@ export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
   return { hrefs, ids };
 }
 
-function faultOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
+function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
   if (href === '' || isExternalUrl(href)) return undefined;
   const url = URL.parse(href, `http://site${page.url}`);
   // Browsers take `/\` for `//`: what follows is a host, and maybe not a valid one.

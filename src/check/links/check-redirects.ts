@@ -10,21 +10,21 @@ export function checkRedirects(site: Site, configFile: string, files: readonly s
   const targets = knownTargets(site, files);
   const seen = new Set<string>();
   return site.config.redirects.flatMap(({ from, to }, index) => {
-    const fault = (key: 'from' | 'to', fact: string, hint: string) =>
+    const error = (key: 'from' | 'to', fact: string, hint: string) =>
       new SiteError({ fact, hint, place: { file: configFile, key: ['redirects', index, key] } });
-    const faults = from.flatMap((old) => {
+    const errors = from.flatMap((old) => {
       const route = targets.routeOf(old);
       if (targets.routes.has(route)) {
-        return [fault('from', `There is a page at "${old}".`, 'Remove the redirect, or the page.')];
+        return [error('from', `There is a page at "${old}".`, 'Remove the redirect, or the page.')];
       }
-      if (seen.has(route)) return [fault('from', `"${old}" is redirected twice.`, 'Keep one of the two.')];
+      if (seen.has(route)) return [error('from', `"${old}" is redirected twice.`, 'Keep one of the two.')];
       seen.add(route);
       return [];
     });
     const target = targets.routeOf(to);
-    if (isExternalUrl(to) || targets.has(target)) return faults;
+    if (isExternalUrl(to) || targets.has(target)) return errors;
     const hint = suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
-    return [...faults, fault('to', `The redirect to "${to}" leads nowhere.`, hint)];
+    return [...errors, error('to', `The redirect to "${to}" leads nowhere.`, hint)];
   });
 }
 

@@ -11,7 +11,7 @@ export type KnownTargets = {
   routeOf: (address: string) => string;
   /** The route of an address as browsers see it; undefined outside the base path. */
   routeOfUrl: (url: string) => string | undefined;
-  /** True for a page, a published file, and what a contract with faults might have brought. */
+  /** True for a page, a published file, and what a contract with errors might have brought. */
   has: (route: string) => boolean;
 };
 

@@ -10,7 +10,7 @@ import { sourceTexts, type SourceTexts } from './source-texts.ts';
 export type ResourceUse = { resource: PageResource; source: string; url: string };
 
 /** Errors are what readers would not see; a style without effect is a warning. */
-export type PolicyFaults = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
+export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 
 /** What the style sheets of a site's components load from elsewhere. */
 export function sheetUses(siteDir: string): ResourceUse[] {
@@ -23,7 +23,7 @@ export function sheetUses(siteDir: string): ResourceUse[] {
  * What pages use and the policy of the site forbids, each with its place and the line that would allow it. Readers would
  * see nothing of it, and no message.
  */
-export function checkPolicy(site: Site, siteDir: string, uses: readonly ResourceUse[]): PolicyFaults {
+export function checkPolicy(site: Site, siteDir: string, uses: readonly ResourceUse[]): PolicyErrors {
   const texts = sourceTexts(siteDir, site);
   const policy = contentPolicy(site);
   const self = new URL(site.config.url).origin;
@@ -34,9 +34,9 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     const { resource } = use;
     if (resource.kind === 'inline') {
       const list = resource.directive === 'style-src' ? warnings : errors;
-      list.push(...inlineFaults(resource, use.source, texts));
+      list.push(...inlineErrors(resource, use.source, texts));
     } else if (resource.kind === 'code') {
-      errors.push(...codeLinkFaults(resource, use.source, texts));
+      errors.push(...codeLinkErrors(resource, use.source, texts));
     } else {
       const { directive, element } = resource;
       const address = URL.parse(resource.address, self + use.url);
@@ -94,7 +94,7 @@ function lineToAdd(config: ContentPolicyConfig, wanted: readonly { kind: SourceK
   return `csp: { ${kinds.join(', ')} },`;
 }
 
-function inlineFaults(
+function inlineErrors(
   { directive, element }: Extract<PageResource, { kind: 'inline' }>,
   source: string,
   texts: SourceTexts,
@@ -109,7 +109,7 @@ function inlineFaults(
   return texts.placesOf(needle, source).map((place) => new SiteError({ fact, hint, ...place }));
 }
 
-function codeLinkFaults(
+function codeLinkErrors(
   { address, element }: Extract<PageResource, { kind: 'code' }>,
   source: string,
   texts: SourceTexts,
@@ -120,7 +120,7 @@ function codeLinkFaults(
   return places.map((place) => codeLink(isReplaced ? 'javascript:…' : address, place, element));
 }
 
-/** The fault of a link whose address is code. */
+/** The error of a link whose address is code. */
 export function codeLink(address: string, place: { place: Place; frame?: string }, element = '<a href>'): SiteError {
   return new SiteError({
     fact: `\`${element}\` leads to "${shortened(address)}", which browsers do not open.`,

@@ -19,7 +19,7 @@ function messages(source: string): string {
     .join('\n\n');
 }
 
-test('other words for a term and wrong spellings are faults with their place', () => {
+test('other words for a term and wrong spellings are errors with their place', () => {
   const source =
     '---\ntitle: Recipes\n---\n\n# A recipe\n\nOn Github, with\n**Docker\n  compose** and an auto\nmation by e-mail.\n\n<Card title="Your Github" />\n';
   expect(messages(source)).toMatchInlineSnapshot(`

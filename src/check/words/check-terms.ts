@@ -16,7 +16,7 @@ type Texts = Pick<ReadPage, 'file' | 'source' | 'texts'>;
 export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteError[] {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   return files.flatMap(({ file, source, texts }) => {
-    const faults = texts.flatMap((passage) =>
+    const errors = texts.flatMap((passage) =>
       rules.flatMap(({ pattern, fact, hint }) =>
         [...passage.text.matchAll(pattern)].map(({ 0: found, index }) => ({
           fact: fact(found.replaceAll(/\s+/g, ' ')),
@@ -25,7 +25,7 @@ export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteErr
         })),
       ),
     );
-    return faults
+    return errors
       .toSorted((a, b) => a.line - b.line || a.column - b.column)
       .map(({ fact, hint, line, column }) => {
         const place = { file, line, column };

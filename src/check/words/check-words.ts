@@ -1,4 +1,4 @@
-import { keepLast } from '../../base/keep-last.ts';
+import { memoizeLast } from '../../base/memoize-last.ts';
 import type { SiteError } from '../../base/site-error.ts';
 import type { Facts, Glossary } from '../../config/words-schema.ts';
 import { listTexts } from '../../contract/list-texts.ts';
@@ -18,7 +18,7 @@ export type WordsCheck = {
 };
 
 /** The contract is longer than all pages, and mostly the one of before while a page is written. */
-const checkContractTerms = keepLast(
+const checkContractTerms = memoizeLast(
   ({ file, source, glossary }: { file: string; source: string; glossary: Glossary }): SiteError[] =>
     checkTerms([{ file, source, texts: listTexts(source) }], glossary),
 );
@@ -37,7 +37,7 @@ export function checkWords({ site, sources, glossary, facts }: WordsCheck): Site
     const file = config.openapi?.path ?? '';
     if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary }));
   }
-  // Without a contract that should be there, every name of it would be a fault.
+  // Without a contract that should be there, every name of it would be an error.
   if (facts && (contract || !config.openapi)) {
     const terms = glossary?.terms.map(({ term }) => term) ?? [];
     errors.push(...checkNames({ pages, facts, contract, terms }));

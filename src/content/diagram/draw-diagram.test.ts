@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 function draw(source: string, name?: string, copy = 1): string {
   const read = readDiagram(source);
-  if ('faults' in read) throw new Error(read.faults[0]?.fact);
+  if ('errors' in read) throw new Error(read.errors[0]?.fact);
   return drawDiagram(read, { name, copy });
 }
 

@@ -3,8 +3,8 @@ import { readDiagram } from './read-diagram.ts';
 
 const textOf = (source: string) => {
   const read = readDiagram(source);
-  return 'faults' in read
-    ? read.faults.map(({ line, fact, hint }) => `${line}: ${fact} → ${hint}`).join('\n')
+  return 'errors' in read
+    ? read.errors.map(({ line, fact, hint }) => `${line}: ${fact} → ${hint}`).join('\n')
     : read.text;
 };
 
@@ -51,7 +51,7 @@ test('what describes a diagram is not drawn', () => {
   });
 });
 
-test('every line that cannot be read is a fault', () => {
+test('every line that cannot be read is an error', () => {
   expect(textOf('flowchart LR\nA -> B\nA[open --> B\nA --> B\nA --\nend')).toMatchInlineSnapshot(`
     "2: The flowchart has a line that cannot be read: A -> B → Look at the arrows, brackets and quotes of this line.
     3: The flowchart has a line that cannot be read: A[open --> B → Look at the arrows, brackets and quotes of this line.
@@ -84,6 +84,6 @@ test('refuses a diagram of more lines than can be drawn, at the first line too m
   const links = (count: number) => Array.from({ length: count }, (_, index) => `a${index} --> b`).join('\n');
   expect(readDiagram(`flowchart LR\n${links(499)}`)).toHaveProperty('text');
   expect(readDiagram(`flowchart LR\n${links(500)}`)).toMatchObject({
-    faults: [{ line: 501, fact: 'The diagram has 501 lines, and at most 500 can be drawn.' }],
+    errors: [{ line: 501, fact: 'The diagram has 501 lines, and at most 500 can be drawn.' }],
   });
 });

@@ -1,8 +1,8 @@
 import { nearestName } from '../../base/nearest-name.ts';
 import { diagramKinds, type DiagramKind } from './grammar.ts';
 
-/** A fault in a diagram; `line` counts from 1 in its text. */
-export type DiagramFault = { line: number; fact: string; hint: string };
+/** An error in a diagram; `line` counts from 1 in its text. */
+export type DiagramError = { line: number; fact: string; hint: string };
 
 /** The text of a diagram as the renderer needs it, with what describes it. */
 export type DiagramText = { kind: DiagramKind; text: string; title?: string; description?: string };
@@ -11,26 +11,26 @@ export type DiagramText = { kind: DiagramKind; text: string; title?: string; des
 const maxLines = 500;
 
 /** Reads a Mermaid text line by line: the renderer itself leaves out silently what it does not know. */
-export function readDiagram(source: string): DiagramText | { faults: DiagramFault[] } {
+export function readDiagram(source: string): DiagramText | { errors: DiagramError[] } {
   const lines = statementsOf(source);
   const past = lines[maxLines];
   if (past) {
     const fact = `The diagram has ${lines.length} lines, and at most ${maxLines} can be drawn.`;
-    return { faults: [{ line: past.line, fact, hint: 'Split it into smaller diagrams.' }] };
+    return { errors: [{ line: past.line, fact, hint: 'Split it into smaller diagrams.' }] };
   }
   const described: Pick<DiagramText, 'title' | 'description'> = {};
   const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
   if (!first) {
-    return { faults: [{ line: 1, fact: 'The diagram is empty.', hint: `Begin with one of: ${headers.join(', ')}.` }] };
+    return { errors: [{ line: 1, fact: 'The diagram is empty.', hint: `Begin with one of: ${headers.join(', ')}.` }] };
   }
   const kind = diagramKinds.find(({ header }) => header.test(first.text));
-  if (!kind) return { faults: [{ line: first.line, ...unknownKind(first.text) }] };
-  const faults: DiagramFault[] = [];
+  if (!kind) return { errors: [{ line: first.line, ...unknownKind(first.text) }] };
+  const errors: DiagramError[] = [];
   const opened: { text: string; line: number }[] = [];
   const body: string[] = [];
   for (const { text, line } of rest) {
     if (text === kind.closes) {
-      if (!opened.pop()) faults.push({ line, fact: `\`${kind.closes}\` closes nothing.`, hint: 'Remove it.' });
+      if (!opened.pop()) errors.push({ line, fact: `\`${kind.closes}\` closes nothing.`, hint: 'Remove it.' });
       body.push(text);
       continue;
     }
@@ -39,7 +39,7 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
       opened.map((block) => block.text),
     );
     if (read === undefined) {
-      faults.push({
+      errors.push({
         line,
         fact: `The ${kind.name.toLowerCase()} has a line that cannot be read: ${text}`,
         hint: 'Look at the arrows, brackets and quotes of this line.',
@@ -48,9 +48,9 @@ export function readDiagram(source: string): DiagramText | { faults: DiagramFaul
     if (kind.opens.test(text)) opened.push({ text, line });
   }
   for (const { text, line } of opened) {
-    faults.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
+    errors.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
   }
-  if (faults.length > 0) return { faults: faults.toSorted((a, b) => a.line - b.line) };
+  if (errors.length > 0) return { errors: errors.toSorted((a, b) => a.line - b.line) };
   const header = /^(graph|flowchart)$/i.test(first.text) ? `${first.text} TD` : first.text;
   return { kind, text: [header, ...body].join('\n'), ...described };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, faultsOf, htmlOf } from '../testing.ts';
+import { compile, errorsOf, htmlOf } from '../testing.ts';
 import { parserSyntax } from './author-syntax.ts';
 
 const html = async (source: string, file?: string) => htmlOf(await compile(source, file));
@@ -38,8 +38,8 @@ test('admonitions nest with more colons, and hold any block', async () => {
   );
 });
 
-test('other names are faults, never dropped', async () => {
-  expect(await faultsOf(':::warnin\nText\n:::\n\n::youtube\n\n:::details\nx\n:::\n')).toMatchInlineSnapshot(`
+test('other names are errors, never dropped', async () => {
+  expect(await errorsOf(':::warnin\nText\n:::\n\n::youtube\n\n:::details\nx\n:::\n')).toMatchInlineSnapshot(`
     "There is no block named ":::warnin".
       at page.mdx:1:1
     > 1 | :::warnin

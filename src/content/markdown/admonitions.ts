@@ -1,7 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import { nearestName } from '../../base/nearest-name.ts';
 import { component, type MarkdownNode } from './nodes.ts';
-import { faultAt, type PageNotes } from './page-notes.ts';
+import { errorAt, type PageNotes } from './page-notes.ts';
 
 /** Names of `:::name` blocks. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
@@ -14,21 +14,21 @@ export function admonitions(notes: PageNotes) {
     containerDirective(node, context) {
       const start = node.position?.start;
       if (!(admonitionTypes as readonly string[]).includes(node.name)) {
-        notes.errors.push(faultAt(notes, start, `There is no block named ":::${node.name}".`, nameHint(node.name)));
+        notes.errors.push(errorAt(notes, start, `There is no block named ":::${node.name}".`, nameHint(node.name)));
         return;
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);
       if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
         const hint = 'End it with a line of as many colons as it starts with.';
         // As in Docusaurus, the end of the file or of the container closes it.
-        notes.warnings.push(faultAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
+        notes.warnings.push(errorAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
       }
       return admonition(node);
     },
     leafDirective(node) {
       const fact = `There is no directive named "::${node.name}".`;
       notes.errors.push(
-        faultAt(notes, node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.'),
+        errorAt(notes, node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.'),
       );
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { compile, faultsOf, htmlOf } from '../testing.ts';
+import { compile, errorsOf, htmlOf } from '../testing.ts';
 
 // Grammars are loaded on first use, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -87,8 +87,8 @@ test('a mermaid fence becomes a drawing with a name', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a fault in a diagram has the place of its line', async () => {
-  expect(await faultsOf('Text\n\n```mermaid\nflowchart LR\n  A -> B\n```\n')).toMatchInlineSnapshot(`
+test('an error in a diagram has the place of its line', async () => {
+  expect(await errorsOf('Text\n\n```mermaid\nflowchart LR\n  A -> B\n```\n')).toMatchInlineSnapshot(`
     "The flowchart has a line that cannot be read: A -> B
       at page.mdx:5:1
       3 | \`\`\`mermaid

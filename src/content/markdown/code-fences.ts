@@ -6,7 +6,7 @@ import { readLineMarks } from '../code/line-marks.ts';
 import { drawDiagram } from '../diagram/draw-diagram.ts';
 import { readDiagram } from '../diagram/read-diagram.ts';
 import { component, type MarkdownNode } from './nodes.ts';
-import { faultAt, type PageNotes } from './page-notes.ts';
+import { errorAt, type PageNotes } from './page-notes.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
 
@@ -59,11 +59,11 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
     const hint = near === undefined ? 'Use `text` for code without colours.' : `Did you mean \`${near}\`?`;
-    notes.warnings.push(faultAt(notes, point, `No colours are known for the language "${language}".`, hint));
+    notes.warnings.push(errorAt(notes, point, `No colours are known for the language "${language}".`, hint));
   }
   for (const { name, near } of unknown) {
     if (near === undefined) continue;
-    notes.warnings.push(faultAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
+    notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
   }
   const marked = readLineMarks(node.value, highlighted);
   const html = await codeHtml(marked, language);
@@ -73,11 +73,11 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
 function diagram(node: Fence, { title }: FenceOptions, notes: PageNotes) {
   const start = node.position?.start;
   const read = readDiagram(node.value);
-  if ('faults' in read) {
+  if ('errors' in read) {
     // The first line of the diagram is the one after the fence.
-    for (const { line, fact, hint } of read.faults) {
+    for (const { line, fact, hint } of read.errors) {
       const point = start && { line: start.line + line, column: start.column };
-      notes.errors.push(faultAt(notes, point, fact, hint));
+      notes.errors.push(errorAt(notes, point, fact, hint));
     }
     return undefined;
   }
@@ -88,7 +88,7 @@ function diagram(node: Fence, { title }: FenceOptions, notes: PageNotes) {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     notes.errors.push(
-      faultAt(
+      errorAt(
         notes,
         start,
         `The diagram cannot be drawn: ${reason}`,

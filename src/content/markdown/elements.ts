@@ -1,6 +1,6 @@
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import type { MarkdownNode } from './nodes.ts';
-import { attributeFault, documentNameFault, elementFault, styleWarning } from './forbidden.ts';
+import { attributeError, documentNameError, elementError, styleWarning } from './forbidden.ts';
 import { pointAt, type PageNotes } from './page-notes.ts';
 import { unknownElement } from './unknown-elements.ts';
 
@@ -26,7 +26,7 @@ export function elements(notes: PageNotes) {
     const start = node.position?.start;
     const name = node.name ?? '';
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
-    notes.errors.push(...elementFault(notes, start, name));
+    notes.errors.push(...elementError(notes, start, name));
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start && !notes.components.has(root)) notes.components.set(root, start);
@@ -56,8 +56,8 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   if (attribute.type !== 'mdxJsxAttribute') return;
   const value = literal(attribute.value);
   const start = node.position?.start;
-  if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeFault(notes, start, attribute.name));
-  notes.errors.push(...documentNameFault(notes, start, node.name ?? '', attribute.name));
+  if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeError(notes, start, attribute.name));
+  notes.errors.push(...documentNameError(notes, start, node.name ?? '', attribute.name));
   if (value === undefined || !start) return;
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
   const kind = addresses[attribute.name];

@@ -1,7 +1,7 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import { nearestName } from '../../base/nearest-name.ts';
 import { readNames } from './names.ts';
-import { faultAt, type PageNotes } from './page-notes.ts';
+import { errorAt, type PageNotes } from './page-notes.ts';
 
 type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>> & {
   parseExpression(): EstreeProgram | null;
@@ -26,7 +26,7 @@ export function expressions(notes: PageNotes) {
   });
 }
 
-/** Faults for names that nothing defines, such as the `{id}` of an address written as text. */
+/** Errors for names that nothing defines, such as the `{id}` of an address written as text. */
 export function undefinedNames(notes: PageNotes) {
   return [...notes.read].flatMap(([name, point]) => {
     if (notes.declared.has(name) || isAmbient(name)) return [];
@@ -34,7 +34,7 @@ export function undefinedNames(notes: PageNotes) {
     const hint = /^[A-Z]/.test(name)
       ? `Import it at the top of the page: \`import ${name} from '…'\`.`
       : `${near === undefined ? '' : `Did you mean \`${near}\`? `}If the braces are text, write \`\\{${name}\\}\` or put them in \`code\`.`;
-    return [faultAt(notes, point, `The expression reads \`${name}\`, which is not defined in this page.`, hint)];
+    return [errorAt(notes, point, `The expression reads \`${name}\`, which is not defined in this page.`, hint)];
   });
 }
 

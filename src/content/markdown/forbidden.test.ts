@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compile, faultsOf, htmlOf } from '../testing.ts';
+import { compile, errorsOf, htmlOf } from '../testing.ts';
 
-test('scripts, style sheets and event handlers are faults', async () => {
-  expect(await faultsOf('Text\n\n<button onclick="run()">Run</button>\n\n<script>run()</script>\n', 'a.md'))
+test('scripts, style sheets and event handlers are errors', async () => {
+  expect(await errorsOf('Text\n\n<button onclick="run()">Run</button>\n\n<script>run()</script>\n', 'a.md'))
     .toMatchInlineSnapshot(`
     "A page cannot handle events: \`onclick\` would never run.
       at a.md:3:9
@@ -23,7 +23,7 @@ test('scripts, style sheets and event handlers are faults', async () => {
       6 |
       → Write a component with 'use client' and import it."
   `);
-  expect(await faultsOf('<style>{`a {}`}</style>\n\n<button onClick={() => run()}>Run</button>\n'))
+  expect(await errorsOf('<style>{`a {}`}</style>\n\n<button onClick={() => run()}>Run</button>\n'))
     .toMatchInlineSnapshot(`
     "A page cannot have a \`<style>\`: the security policy of the site forbids them.
       at page.mdx:1:1
@@ -47,13 +47,13 @@ test('scripts, style sheets and event handlers are faults', async () => {
 test.each(['a.md', 'a.mdx'])('reports what leads readers away or holds another document, in %s', async (file) => {
   const text =
     '<meta http-equiv="refresh" content="1;url=https://example.org/" />\n\n<iframe srcdoc="x"></iframe>\n\n<base href="/x/" />\n';
-  const faults = await faultsOf(text, file);
+  const errors = await errorsOf(text, file);
   for (const fact of [
     'A page cannot have a `<meta>`',
     'another document in `srcdoc`',
     'A page cannot have a `<base>`',
   ]) {
-    expect(faults).toContain(fact);
+    expect(errors).toContain(fact);
   }
 });
 
@@ -63,7 +63,7 @@ test('inline styles are left out, with a warning', async () => {
   expect(page.warnings).toHaveLength(1);
 });
 
-test.each(['a.md', 'page.mdx'])('names that hide a property of `document` are faults in %s', async (file) => {
+test.each(['a.md', 'page.mdx'])('names that hide a property of `document` are errors in %s', async (file) => {
   const hiding = [
     'img name="querySelector"',
     "form name='body'",
@@ -72,12 +72,12 @@ test.each(['a.md', 'page.mdx'])('names that hide a property of `document` are fa
     'object id="a"',
   ];
   for (const start of hiding) {
-    const faults = await faultsOf(
+    const errors = await errorsOf(
       `Text\n\n<div><${start}></${start.split(' ', 1)[0]}></div>\n`.replace('></img>', ' />'),
       file,
     );
-    expect(faults).toContain(`would hide a property of \`document\``);
-    expect(faults).toContain(`at ${file}:3:6`);
+    expect(errors).toContain(`would hide a property of \`document\``);
+    expect(errors).toContain(`at ${file}:3:6`);
   }
 });
 

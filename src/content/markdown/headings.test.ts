@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, faultsOf, htmlOf } from '../testing.ts';
+import { compile, errorsOf, htmlOf } from '../testing.ts';
 import { slugOf } from './headings.ts';
 
 const ids = async (source: string, file?: string) => (await compile(source, file)).headings.map(({ id }) => id);
@@ -31,8 +31,8 @@ test('a made id gives way to one that an author gave further down', async () => 
   expect(await ids('## Setup\n\n## First {#setup}\n')).toEqual(['setup-1', 'setup']);
 });
 
-test('the same id twice is a fault', async () => {
-  expect(await faultsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(`
+test('the same id twice is an error', async () => {
+  expect(await errorsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(`
     "Two headings have the id "x".
       at page.mdx:3:7
       1 | ## A {#x}

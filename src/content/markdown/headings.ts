@@ -1,6 +1,6 @@
 import { defineHastPlugin, type HastVisitorContext } from 'satteri';
 import type { HastNode } from 'satteri';
-import { faultAt, pointAt, type PageNotes } from './page-notes.ts';
+import { errorAt, pointAt, type PageNotes } from './page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -78,5 +78,5 @@ function freeId(slug: string, isTaken: (id: string) => boolean): string {
 function duplicate(notes: PageNotes, id: string) {
   const at = notes.source.lastIndexOf(`#${id}`);
   const point = at < 0 ? undefined : pointAt(notes.source, at);
-  return faultAt(notes, point, `Two headings have the id "${id}".`, 'Give one of them another `{#id}`.');
+  return errorAt(notes, point, `Two headings have the id "${id}".`, 'Give one of them another `{#id}`.');
 }

@@ -1,7 +1,7 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../types.ts';
 import type { MarkdownNode } from './nodes.ts';
-import { attributeFault, documentNameFault, elementFault, styleWarning } from './forbidden.ts';
+import { attributeError, documentNameError, elementError, styleWarning } from './forbidden.ts';
 import { pointAt, type PageNotes } from './page-notes.ts';
 import { unknownElement } from './unknown-elements.ts';
 
@@ -52,10 +52,10 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
   for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {
     if (name === undefined) continue;
     const point = pointAt(context.source, offset + index);
-    notes.errors.push(...elementFault(notes, point, name.toLowerCase()));
+    notes.errors.push(...elementError(notes, point, name.toLowerCase()));
     notes.warnings.push(...unknownElement(notes, point, name));
     for (const { 1: attribute = '' } of rest.matchAll(attributeOfTag)) {
-      notes.errors.push(...documentNameFault(notes, point, name, attribute));
+      notes.errors.push(...documentNameError(notes, point, name, attribute));
     }
   }
   const attribute = /\s(href|srcdoc|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
@@ -66,7 +66,7 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
     else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
     else if (name === 'style') notes.warnings.push(styleWarning(notes, point));
-    else if (name === 'srcdoc' || name?.startsWith('on')) notes.errors.push(...attributeFault(notes, point, name));
+    else if (name === 'srcdoc' || name?.startsWith('on')) notes.errors.push(...attributeError(notes, point, name));
     else notes.anchors.add(value);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, faultsOf, htmlOf } from '../testing.ts';
+import { compile, errorsOf, htmlOf } from '../testing.ts';
 
 test('imports are data, and the code reads them by their local names', async () => {
   const page = await compile(
@@ -33,8 +33,8 @@ test('imports and exports after other letters keep their places', async () => {
   expect(page.imports[0]).toMatchObject({ local: 'A', line: 2, column: 1 });
 });
 
-test('what cannot be done with other files is a fault', async () => {
-  expect(await faultsOf("import './style.css'\nexport { a } from './a'\nimport { jsx } from './b'\n\nText\n"))
+test('what cannot be done with other files is an error', async () => {
+  expect(await errorsOf("import './style.css'\nexport { a } from './a'\nimport { jsx } from './b'\n\nText\n"))
     .toMatchInlineSnapshot(`
     "The page imports "./style.css" without a name.
       at page.mdx:1:1
@@ -65,8 +65,8 @@ test('what cannot be done with other files is a fault', async () => {
   `);
 });
 
-test('names that nothing defines are faults with a way out', async () => {
-  expect(await faultsOf('export const users = []\n\nGET /users/{id} and {usres.length}\n')).toMatchInlineSnapshot(`
+test('names that nothing defines are errors with a way out', async () => {
+  expect(await errorsOf('export const users = []\n\nGET /users/{id} and {usres.length}\n')).toMatchInlineSnapshot(`
     "The expression reads \`id\`, which is not defined in this page.
       at page.mdx:3:12
       1 | export const users = []
@@ -85,7 +85,7 @@ test('names that nothing defines are faults with a way out', async () => {
       4 |
       → Did you mean \`users\`? If the braces are text, write \`\\{usres\\}\` or put them in \`code\`."
   `);
-  expect(await faultsOf('export const Box = () => <Frame />\n\n<Box />\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('export const Box = () => <Frame />\n\n<Box />\n')).toMatchInlineSnapshot(`
     "The expression reads \`Frame\`, which is not defined in this page.
       at page.mdx:1:27
     > 1 | export const Box = () => <Frame />
@@ -96,15 +96,15 @@ test('names that nothing defines are faults with a way out', async () => {
   `);
 });
 
-test('names of the language, of parameters and of comments are no faults', async () => {
+test('names of the language, of parameters and of comments are no errors', async () => {
   expect(
-    await faultsOf(
+    await errorsOf(
       '{/* note */}\n\n{[1, 2].map((n, i) => Math.max(n, i))} {typeof later} {({ a: 1 }).a} {new Date(0).toISOString()} {props.x}\n',
     ),
-  ).toBe('no faults');
+  ).toBe('no errors');
   expect(
-    await faultsOf(
+    await errorsOf(
       'export function Total({ items = [], ...rest }) {\n  const [first] = items;\n  try { return <b {...rest}>{first}</b> } catch (error) { return String(error) }\n}\n\n<Total />\n',
     ),
-  ).toBe('no faults');
+  ).toBe('no errors');
 });

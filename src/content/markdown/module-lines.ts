@@ -1,7 +1,7 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import type { ContentImport } from '../types.ts';
 import { declaredNames, readNames } from './names.ts';
-import { faultAt, pointAt, type PageNotes, type Point } from './page-notes.ts';
+import { errorAt, pointAt, type PageNotes, type Point } from './page-notes.ts';
 
 type Statement = EstreeProgram['body'][number];
 type ImportStatement = Extract<Statement, { type: 'ImportDeclaration' }>;
@@ -56,13 +56,13 @@ function readImport(
   if (statement.specifiers.length === 0) {
     const hint =
       'Give it a name: `import Name from …`. Style sheets lie in the `components` folder and need no import.';
-    notes.errors.push(faultAt(notes, point, `The page imports "${specifier}" without a name.`, hint));
+    notes.errors.push(errorAt(notes, point, `The page imports "${specifier}" without a name.`, hint));
   }
   return statement.specifiers.map((item) => {
     const local = item.local.name;
     notes.imports.push({ local, imported: importedName(item), specifier, ...point } satisfies ContentImport);
     if (runtimeNames.has(local)) {
-      notes.errors.push(faultAt(notes, point, `An import cannot be named "${local}".`, 'Rename it with `as`.'));
+      notes.errors.push(errorAt(notes, point, `An import cannot be named "${local}".`, 'Rename it with `as`.'));
     }
     return local;
   });
@@ -75,7 +75,7 @@ function importedName(item: Specifier): string {
 }
 
 function textAfter(notes: PageNotes, point: Point) {
-  return faultAt(
+  return errorAt(
     notes,
     point,
     'A line of text follows an `import` or `export` line directly.',
@@ -84,7 +84,7 @@ function textAfter(notes: PageNotes, point: Point) {
 }
 
 function reExport(notes: PageNotes, point: Point) {
-  return faultAt(
+  return errorAt(
     notes,
     point,
     'A page cannot export what it takes from another file.',

@@ -1,5 +1,5 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
-import { faultAt, pointAt, type PageNotes } from './page-notes.ts';
+import { errorAt, pointAt, type PageNotes } from './page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
@@ -23,7 +23,7 @@ export function oddAttributes(notes: PageNotes) {
             context.setProperty(node, name, null);
             const point = node.position?.start ?? pointAt(notes.source, places.get(node.tagName) ?? 0);
             const fact = `\`${name}\` cannot be the name of an attribute.`;
-            notes.errors.push(faultAt(notes, point, fact, 'Remove it, or put the html into a code block.'));
+            notes.errors.push(errorAt(notes, point, fact, 'Remove it, or put the html into a code block.'));
           }
         },
       },

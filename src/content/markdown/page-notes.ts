@@ -54,8 +54,8 @@ export function createNotes(file: string, written: string, source = written): Pa
   };
 }
 
-/** A fault of the page with the lines around it. */
-export function faultAt(notes: PageNotes, point: Point | undefined, fact: string, hint?: string): SiteError {
+/** An error of the page with the lines around it. */
+export function errorAt(notes: PageNotes, point: Point | undefined, fact: string, hint?: string): SiteError {
   const { file, written } = notes;
   if (!point) return new SiteError({ fact, place: { file }, ...(hint !== undefined && { hint }) });
   const place = { file, line: point.line, column: point.column };

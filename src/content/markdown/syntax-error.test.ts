@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../testing.ts';
+import { errorsOf } from '../testing.ts';
 
 test('wrong tags are told in plain English', async () => {
-  expect(await faultsOf('Text\n\n<!-- note -->\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('Text\n\n<!-- note -->\n')).toMatchInlineSnapshot(`
     "HTML comments do not exist in .mdx files.
       at page.mdx:3:1
       1 | Text
@@ -12,7 +12,7 @@ test('wrong tags are told in plain English', async () => {
       4 |
       → Write \`{/* … */}\` instead of \`<!-- … -->\`."
   `);
-  expect(await faultsOf('<Tabs>\n\nText\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('<Tabs>\n\nText\n')).toMatchInlineSnapshot(`
     "The tag \`<Tabs>\` is not closed.
       at page.mdx:1:1
     > 1 | <Tabs>
@@ -21,7 +21,7 @@ test('wrong tags are told in plain English', async () => {
       3 | Text
       → Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item."
   `);
-  expect(await faultsOf('Text\n\n</Tabs>\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('Text\n\n</Tabs>\n')).toMatchInlineSnapshot(`
     "The closing tag \`</Tabs>\` has no opening tag.
       at page.mdx:3:1
       1 | Text
@@ -31,7 +31,7 @@ test('wrong tags are told in plain English', async () => {
       4 |
       → Remove it, or add the opening tag. Tags must open and close in the same block."
   `);
-  expect(await faultsOf('One<br>two\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('One<br>two\n')).toMatchInlineSnapshot(`
     "The tag \`<br>\` is not closed.
       at page.mdx:1:4
     > 1 | One<br>two
@@ -39,7 +39,7 @@ test('wrong tags are told in plain English', async () => {
       2 |
       → In .mdx files write it with a slash: \`<… />\`."
   `);
-  expect(await faultsOf('<Tabs><TabItem></Tabs></TabItem>\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('<Tabs><TabItem></Tabs></TabItem>\n')).toMatchInlineSnapshot(`
     "The tag \`<TabItem>\` is closed by \`</Tabs>\`.
       at page.mdx:1:16
     > 1 | <Tabs><TabItem></Tabs></TabItem>
@@ -47,7 +47,7 @@ test('wrong tags are told in plain English', async () => {
       2 |
       → Close tags in the reverse order of their opening."
   `);
-  expect(await faultsOf('<details><summary>A</summary>\n\nText\n\n</details>\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('<details><summary>A</summary>\n\nText\n\n</details>\n')).toMatchInlineSnapshot(`
     "The tag \`<details>\` does not open and close in the same block.
       at page.mdx:1:1
     > 1 | <details><summary>A</summary>
@@ -56,7 +56,7 @@ test('wrong tags are told in plain English', async () => {
       3 | Text
       → Put the opening tag, the text and the closing tag on lines of their own, with an empty line between them."
   `);
-  expect(await faultsOf('- <Tabs>\n\nText\n\n</Tabs>\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('- <Tabs>\n\nText\n\n</Tabs>\n')).toMatchInlineSnapshot(`
     "The tag \`<Tabs>\` is not closed before the list item ends.
       at page.mdx:1:3
     > 1 | - <Tabs>
@@ -65,7 +65,7 @@ test('wrong tags are told in plain English', async () => {
       3 | Text
       → Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item."
   `);
-  expect(await faultsOf('<Card title=A />\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('<Card title=A />\n')).toMatchInlineSnapshot(`
     "The tag \`<Card>\` cannot be read.
       at page.mdx:1:1
     > 1 | <Card title=A />
@@ -76,7 +76,7 @@ test('wrong tags are told in plain English', async () => {
 });
 
 test('a `<` that is no tag is told in plain English', async () => {
-  expect(await faultsOf('See <https://example.org>\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('See <https://example.org>\n')).toMatchInlineSnapshot(`
     "Addresses in angle brackets do not exist in .mdx files: <https://example.org>
       at page.mdx:1:5
     > 1 | See <https://example.org>
@@ -84,7 +84,7 @@ test('a `<` that is no tag is told in plain English', async () => {
       2 |
       → Write the address alone, or \`[text](address)\`."
   `);
-  expect(await faultsOf('If a <3 b\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('If a <3 b\n')).toMatchInlineSnapshot(`
     "A \`<\` starts something that is not a tag.
       at page.mdx:1:6
     > 1 | If a <3 b
@@ -95,7 +95,7 @@ test('a `<` that is no tag is told in plain English', async () => {
 });
 
 test('wrong braces are told in plain English', async () => {
-  expect(await faultsOf('Text with {a brace\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('Text with {a brace\n')).toMatchInlineSnapshot(`
     "A \`{\` has no matching \`}\`.
       at page.mdx:1:11
     > 1 | Text with {a brace
@@ -103,7 +103,7 @@ test('wrong braces are told in plain English', async () => {
       2 |
       → In .mdx files braces hold JavaScript. Close it, or write \`\\{\` for the character."
   `);
-  expect(await faultsOf('Use {a b} here\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('Use {a b} here\n')).toMatchInlineSnapshot(`
     "The expression in braces is not valid JavaScript: Expected \`,\` or \`)\` but found \`Identifier\`.
       at page.mdx:1:8
     > 1 | Use {a b} here
@@ -111,7 +111,7 @@ test('wrong braces are told in plain English', async () => {
       2 |
       → In .mdx files braces hold JavaScript. For text write \`\\{\` and \`\\}\`, or put it in \`code\`."
   `);
-  expect(await faultsOf('Text\n\n<Card title={} />\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('Text\n\n<Card title={} />\n')).toMatchInlineSnapshot(`
     "The expression in braces is not valid JavaScript: Unexpected token.
       at page.mdx:3:13
       1 | Text
@@ -124,7 +124,7 @@ test('wrong braces are told in plain English', async () => {
 });
 
 test('wrong imports are told in plain English', async () => {
-  expect(await faultsOf("import A from 'a'\nText\n")).toMatchInlineSnapshot(`
+  expect(await errorsOf("import A from 'a'\nText\n")).toMatchInlineSnapshot(`
     "A line of text follows an \`import\` or \`export\` line directly.
       at page.mdx:2:1
       1 | import A from 'a'
@@ -133,7 +133,7 @@ test('wrong imports are told in plain English', async () => {
       3 |
       → Leave an empty line between them."
   `);
-  expect(await faultsOf("import A from 'a'\nSome text\n")).toMatchInlineSnapshot(`
+  expect(await errorsOf("import A from 'a'\nSome text\n")).toMatchInlineSnapshot(`
     "An \`import\` or \`export\` line is not valid JavaScript: Expected a semicolon or an implicit semicolon after a statement, but found none.
       at page.mdx:2:5
       1 | import A from 'a'
@@ -142,7 +142,7 @@ test('wrong imports are told in plain English', async () => {
       3 |
       → Leave an empty line after the last of them. Text cannot start with \`import\` or \`export\`."
   `);
-  expect(await faultsOf('import A from\n\nText\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('import A from\n\nText\n')).toMatchInlineSnapshot(`
     "An \`import\` or \`export\` line is not valid JavaScript: Unexpected token.
       at page.mdx:3:1
       1 | import A from

@@ -1,5 +1,5 @@
 import type { SiteError } from '../../base/site-error.ts';
-import { faultAt, type PageNotes, type Point } from './page-notes.ts';
+import { errorAt, type PageNotes, type Point } from './page-notes.ts';
 
 type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };
 
@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The fault that an error of the compiler stands for, with its place. */
+/** The error that an error of the compiler stands for, with its place. */
 export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   const written = cause instanceof Error ? cause.message : String(cause);
   const [, line, column, rest = written] = /^(\d+):(\d+): ([\s\S]*)$/.exec(written) ?? [];
@@ -82,12 +82,12 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   const point = line === undefined ? emptyAttribute(notes.source) : { line: Number(line), column: Number(column) };
   for (const { pattern, fact, hint } of rules) {
     const match = pattern.exec(`${message}\n${textAt(notes.source, point)}`);
-    if (match) return faultAt(notes, point, fact(...match.slice(1)), hint);
+    if (match) return errorAt(notes, point, fact(...match.slice(1)), hint);
   }
-  return faultAt(notes, point, `The page cannot be read: ${message}.`, escape);
+  return errorAt(notes, point, `The page cannot be read: ${message}.`, escape);
 }
 
-/** `name={}` is the one fault that the compiler reports without a place. */
+/** `name={}` is the one error that the compiler reports without a place. */
 function emptyAttribute(source: string): Point | undefined {
   const at = source.search(/\w=\{\s*\}/);
   if (at < 0) return undefined;

@@ -1,7 +1,7 @@
 import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import type { SiteError } from '../../base/site-error.ts';
-import { faultAt, type PageNotes, type Point } from './page-notes.ts';
+import { errorAt, type PageNotes, type Point } from './page-notes.ts';
 
 const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 
@@ -11,5 +11,5 @@ export function unknownElement(notes: PageNotes, point: Point | undefined, name:
   if (name.includes('-') || known.has(name.toLowerCase())) return [];
   const text = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
   const hint = /^[A-Z]/.test(name) ? `Components need a page whose name ends with .mdx. ${text}` : text;
-  return [faultAt(notes, point, `There is no element \`<${name}>\`: nobody would see it.`, hint)];
+  return [errorAt(notes, point, `There is no element \`<${name}>\`: nobody would see it.`, hint)];
 }

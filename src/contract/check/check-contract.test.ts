@@ -38,8 +38,8 @@ components:
 
 type Change = [from: string, to: string];
 
-/** The faults of the good contract after some changes: fact, line and hint of each. */
-async function faultsAfter(changes: Change[], options: Partial<ReadContractOptions> = {}): Promise<string> {
+/** The diagnostics of the good contract after some changes: fact, line and hint of each. */
+async function diagnosticsAfter(changes: Change[], options: Partial<ReadContractOptions> = {}): Promise<string> {
   const text = changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The test's contract does not hold ${from}`);
     return changed.replace(from, () => to);
@@ -61,8 +61,8 @@ async function errorsOf(options: ReadContractOptions): Promise<SiteErrors['error
 }
 
 describe('a good contract', () => {
-  it('has no faults', async () => {
-    expect(await faultsAfter([])).toBe('');
+  it('has no diagnostics', async () => {
+    expect(await diagnosticsAfter([])).toBe('');
   });
 });
 
@@ -128,9 +128,9 @@ describe('a text that is no contract', () => {
 });
 
 describe('OpenAPI validity', () => {
-  it('reports every fault with its place, also of schemas', async () => {
+  it('reports every diagnostic with its place, also of schemas', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         [", version: '1' }", ' }'],
         ['in: path,', 'in: pth,'],
         ['description: Found.', 'descripton: Found.'],
@@ -147,9 +147,9 @@ describe('OpenAPI validity', () => {
     `);
   });
 
-  it('reports faults of OpenAPI 3.0 without those of the alternatives not meant', async () => {
+  it('reports diagnostics of OpenAPI 3.0 without those of the alternatives not meant', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['3.1.0', '3.0.3'],
         ['type: integer, description: Number.', 'type: integr, description: Number.'],
         ['description: Found.', 'descripton: Found.'],
@@ -163,7 +163,7 @@ describe('OpenAPI validity', () => {
 
   it('reports references that lead nowhere or out of the file', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['summary:', 'sumary:'],
         ['#/components/schemas/Item', '#/components/schemas/Items'],
         ['{ type: http, scheme: bearer }', "{ $ref: 'other.yaml#/bearer' }"],
@@ -177,7 +177,7 @@ describe('OpenAPI validity', () => {
 
   it('reports references that lead back to themselves, patterns and dialects that cannot be read', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         [
           '    Item:\n',
           "    Ring: { $ref: '#/components/schemas/Around' }\n    Around: { $ref: '#/components/schemas/Ring' }\n    Item:\n",
@@ -194,7 +194,7 @@ describe('OpenAPI validity', () => {
   });
 
   it('reports security schemes that are not declared', async () => {
-    expect(await faultsAfter([['[{ bearer: [] }]', '[{ barer: [] }, { other: [] }]']])).toMatchInlineSnapshot(`
+    expect(await diagnosticsAfter([['[{ bearer: [] }]', '[{ barer: [] }, { other: [] }]']])).toMatchInlineSnapshot(`
       "12:20 The security scheme "barer" is not declared. → Did you mean "bearer"?
       12:35 The security scheme "other" is not declared. → Declare it under components.securitySchemes."
     `);
@@ -203,7 +203,7 @@ describe('OpenAPI validity', () => {
 
 describe('paths and ids', () => {
   it('must agree on the path parameters', async () => {
-    expect(await faultsAfter([['name: id, in', 'name: ids, in']], { lint: 'valid' })).toMatchInlineSnapshot(`
+    expect(await diagnosticsAfter([['name: id, in', 'name: ids, in']], { lint: 'valid' })).toMatchInlineSnapshot(`
       "7:5 items.get does not declare the path parameter "id". → Add { name: id, in: path, required: true, … } to "parameters".
       14:11 The path /items/{id} has no parameter "ids". → Did you mean "id"?"
     `);
@@ -213,18 +213,18 @@ describe('paths and ids', () => {
     const twin = `  /items/{name}:
     get: { operationId: items.get, responses: { '200': { description: Found. } }, parameters: [&name { name: name, in: path, required: true, schema: {} }, *name] }
 components:`;
-    expect(await faultsAfter([['components:', twin]], { lint: 'valid' })).toMatchInlineSnapshot(`
+    expect(await diagnosticsAfter([['components:', twin]], { lint: 'valid' })).toMatchInlineSnapshot(`
       "24:25 The operationId "items.get" is used twice.
       24:156 The path parameter "name" is declared twice."
     `);
-    expect(await faultsAfter([['components:', twin]])).toContain('/items/{name} is the same path as /items/{id}.');
+    expect(await diagnosticsAfter([['components:', twin]])).toContain('/items/{name} is the same path as /items/{id}.');
   });
 });
 
 describe('what pages need', () => {
   it('words, a declared tag, examples', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['      operationId: items.get\n', ''],
         ['summary: Get one', "summary: ''"],
         ['      description: Answers one item.\n', ''],
@@ -236,16 +236,16 @@ describe('what pages need', () => {
       7:5 get /items/{id} has no text in "summary".
       7:5 get /items/{id} has no text in "description".
       8:14 The tag "item" is not declared. → Did you mean "items"?
-      17:13 The answer 200 of get /items/{id} has no example (application/json)."
+      17:13 The response 200 of get /items/{id} has no example (application/json)."
     `);
-    expect(await faultsAfter([['      tags: [items]\n', '']])).toMatchInlineSnapshot(
+    expect(await diagnosticsAfter([['      tags: [items]\n', '']])).toMatchInlineSnapshot(
       `"7:5 items.get has no tag. → The first of its "tags" is the group in which it is shown."`,
     );
   });
 
   it('descriptions of parameters, headers and properties', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['description: Number of the item., ', ''],
         [', description: Size.', ''],
         ['description: Found.', 'description: Found.\n          headers: { X-Total: { schema: { type: integer } } }'],
@@ -262,16 +262,18 @@ describe('what pages need', () => {
       'summary: Get one',
       'summary: Get one\n      x-related: [items.got]\n      x-page: overwiew\n      x-notes: Text',
     ];
-    expect(await faultsAfter([extras], { pages: ['overview'] })).toMatchInlineSnapshot(`
+    expect(await diagnosticsAfter([extras], { pages: ['overview'] })).toMatchInlineSnapshot(`
       "11:19 There is no operation "items.got". → Did you mean "items.get"?
       12:15 There is no page "overwiew". → Did you mean "overview"?
       13:16 "x-notes" must be a list of texts."
     `);
-    expect(await faultsAfter([['summary: Get one', 'summary: Get one\n      x-page: /a/']])).toMatchInlineSnapshot(
+    expect(await diagnosticsAfter([['summary: Get one', 'summary: Get one\n      x-page: /a/']])).toMatchInlineSnapshot(
       `"11:15 "x-page" must be a doc id below the folder of the contract. → For example "auth/login", without slashes at its ends."`,
     );
     expect(
-      await faultsAfter([['summary: Get one', 'summary: Get one\n      x-page: anything\n      x-related: items.get']]),
+      await diagnosticsAfter([
+        ['summary: Get one', 'summary: Get one\n      x-page: anything\n      x-related: items.get'],
+      ]),
     ).toMatchInlineSnapshot(`"12:18 "x-related" must be a list of operation ids."`);
   });
 
@@ -279,7 +281,7 @@ describe('what pages need', () => {
     const recursive =
       'schemas:\n    Alone: { type: object, properties: { self: { $ref: "#/components/schemas/Alone", description: Itself. } } }';
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['schemas:', recursive],
         ['    bearer: {', '    query: { type: apiKey, in: query, name: token }\n    bearer: {'],
       ]),
@@ -291,7 +293,7 @@ describe('what pages need', () => {
 
   it('schemas without misspelt words', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['required: [id]', 'required: [id, kin, other]'],
         ['readOnly: true', 'readonly: true'],
       ]),
@@ -308,7 +310,7 @@ describe('what pages need', () => {
 describe('examples', () => {
   it('must fit their schema, whatever they belong to', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['{ id: 1, kind: small }', '{ id: one, kind: smal, more: 1 }'],
         [
           'properties:\n        id: { type: integer,',
@@ -332,7 +334,7 @@ describe('examples', () => {
   });
 
   it('may look like schemas', async () => {
-    expect(await faultsAfter([['kind: small }', "kind: small, $id: '%', $anchor: '%', $ref: 'x' }"]])).toBe('');
+    expect(await diagnosticsAfter([['kind: small }', "kind: small, $id: '%', $anchor: '%', $ref: 'x' }"]])).toBe('');
   });
 
   it.each([
@@ -342,19 +344,19 @@ describe('examples', () => {
     'xml: {',
   ])('are checked where other data looks like a schema: %s', async (start) => {
     const change: Change = ['type: object', `type: object\n      ${start} $id: '%', $anchor: '%' }`];
-    expect(await faultsAfter([change])).toBe('');
-    expect(await faultsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not fit');
+    expect(await diagnosticsAfter([change])).toBe('');
+    expect(await diagnosticsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not fit');
   });
 
   it('are not taken for right where the schema cannot be used', async () => {
-    expect(await faultsAfter([['enum: [small, large]', 'enum: []']])).toMatchInlineSnapshot(
+    expect(await diagnosticsAfter([['enum: [small, large]', 'enum: []']])).toMatchInlineSnapshot(
       `"20:15 The schema of the example "found" cannot be used: enum must have non-empty array."`,
     );
   });
 
   it('are found behind references', async () => {
     expect(
-      await faultsAfter([
+      await diagnosticsAfter([
         ['found: { value: { id: 1, kind: small } }', "found: { $ref: '#/components/examples/found' }"],
         ['components:', 'components:\n  examples:\n    found:\n      value: { kind: small }'],
       ]),
@@ -366,32 +368,32 @@ describe('examples', () => {
       'summary: Get one',
       `summary: Get one\n      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Item' }, example: ${example} } } }`,
     ];
-    expect(await faultsAfter([body('{ kind: small }')])).toBe('');
-    expect(await faultsAfter([body('{ kind: 1 }')])).toMatchInlineSnapshot(
+    expect(await diagnosticsAfter([body('{ kind: small }')])).toBe('');
+    expect(await diagnosticsAfter([body('{ kind: 1 }')])).toMatchInlineSnapshot(
       `"11:117 The example of the body does not fit its schema: "kind" must be one of "small", "large", but is 1."`,
     );
   });
 
-  it('may be text where the answer is not JSON', async () => {
+  it('may be text where the response is not JSON', async () => {
     const html = (schema: string, example: string): Change => [
       'content:',
       `content:\n            text/html: { schema: ${schema}, example: ${example} }`,
     ];
-    expect(await faultsAfter([html('{ type: string }', '<p>')])).toBe('');
-    expect(await faultsAfter([html('{ type: string }', '1')])).toMatchInlineSnapshot(
-      `"19:61 The example of the answer 200 does not fit its schema: it must be string, but is integer."`,
+    expect(await diagnosticsAfter([html('{ type: string }', '<p>')])).toBe('');
+    expect(await diagnosticsAfter([html('{ type: string }', '1')])).toMatchInlineSnapshot(
+      `"19:61 The example of the response 200 does not fit its schema: it must be string, but is integer."`,
     );
   });
 });
 
 describe('how much is asked', () => {
   it('is less of contracts that others wrote', async () => {
-    expect(await faultsAfter([['tags: [items]', 'tags: [other]']], { lint: 'valid' })).toBe('');
-    expect(await faultsAfter([['description: Found.', 'descripton: Found.']], { lint: 'none' })).toBe('');
+    expect(await diagnosticsAfter([['tags: [items]', 'tags: [other]']], { lint: 'valid' })).toBe('');
+    expect(await diagnosticsAfter([['description: Found.', 'descripton: Found.']], { lint: 'none' })).toBe('');
   });
 });
 
-it('shows the lines around a fault', async () => {
+it('shows the lines around a diagnostic', async () => {
   const [error] = await errorsOf({ file: 'api/openapi.yaml', text: good.replace('kind: small', 'kind: medium') });
   expect(error?.message).toMatchInlineSnapshot(`
     "The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "medium".

@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../json.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
@@ -23,14 +23,14 @@ export type LintLevel = 'strict' | 'valid' | 'none';
 export type CheckOptions = LintNames & { lint: LintLevel };
 
 /**
- * All faults of a contract, `written` as in the file and `document` with its schemas brought to 3.1.
+ * All diagnostics of a contract, `written` as in the file and `document` with its schemas brought to 3.1.
  * The rules for pages need a valid document to look at, so they wait until it is one.
  */
 export async function checkContract(
   written: JsonObject,
   document: JsonObject,
   { lint, pages }: CheckOptions,
-): Promise<Fault[]> {
+): Promise<Diagnostic[]> {
   if (lint === 'none') return [];
   const basic = [...(await checkValidity(written)), ...checkReferences(document)];
   if (basic.length > 0) return basic;

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../json.ts';
 import { toPointer } from '../json-pointer.ts';
 import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
@@ -9,7 +9,7 @@ import { limitedRegExp, SlowPattern } from './limited-reg-exp.ts';
 import { listExamples, type WrittenExample } from './list-examples.ts';
 
 /** Every example and default of the contract that does not fit its schema. */
-export function checkExamples(document: JsonObject): Fault[] {
+export function checkExamples(document: JsonObject): Diagnostic[] {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -35,7 +35,7 @@ function compile(ajv: Ajv2020, $ref: string): ValidateFunction | string {
   }
 }
 
-function checkExample(ajv: Ajv2020, example: WrittenExample): Fault[] {
+function checkExample(ajv: Ajv2020, example: WrittenExample): Diagnostic[] {
   try {
     return compareExample(ajv, example);
   } catch (error) {
@@ -46,7 +46,7 @@ function checkExample(ajv: Ajv2020, example: WrittenExample): Fault[] {
   }
 }
 
-function compareExample(ajv: Ajv2020, { title, value, path, schemaPath, direction }: WrittenExample): Fault[] {
+function compareExample(ajv: Ajv2020, { title, value, path, schemaPath, direction }: WrittenExample): Diagnostic[] {
   const validate = compile(ajv, `${direction}#${encodeURI(toPointer(schemaPath))}`);
   if (typeof validate === 'string') {
     return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];

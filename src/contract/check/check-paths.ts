@@ -1,12 +1,12 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asText, type JsonObject } from '../json.ts';
 import type { Path } from '../json-pointer.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import { resolveReference } from '../resolve-reference.ts';
 
 /** What OpenAPI asks of paths, parameters and ids but no schema can say. */
-export function checkPaths(document: JsonObject): Fault[] {
+export function checkPaths(document: JsonObject): Diagnostic[] {
   const operations = listOperations(document);
   return [
     ...operations.flatMap(checkPathParameters),
@@ -15,7 +15,7 @@ export function checkPaths(document: JsonObject): Fault[] {
   ];
 }
 
-function checkPathParameters({ path, at, name, parameters }: RawOperation): Fault[] {
+function checkPathParameters({ path, at, name, parameters }: RawOperation): Diagnostic[] {
   const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter = '']) => parameter);
   const declared = parameters.filter(({ parameter }) => parameter['in'] === 'path');
   const names = declared.map(({ parameter }) => String(parameter['name']));
@@ -38,7 +38,7 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Faul
   ];
 }
 
-function checkIds(operations: readonly RawOperation[]): Fault[] {
+function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
   return operations.flatMap(({ operation, at }, index) => {
     const id = asText(operation['operationId']);
     const isTaken =
@@ -47,7 +47,7 @@ function checkIds(operations: readonly RawOperation[]): Fault[] {
   });
 }
 
-function checkDuplicates(document: JsonObject, operations: readonly RawOperation[]): Fault[] {
+function checkDuplicates(document: JsonObject, operations: readonly RawOperation[]): Diagnostic[] {
   const lists = new Map<string, { list: readonly unknown[]; path: Path }>();
   for (const { operation, pathItem, at } of operations) {
     for (const [owner, path] of [

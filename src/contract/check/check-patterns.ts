@@ -1,22 +1,22 @@
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../json.ts';
 import { walkDocument } from '../walk-document.ts';
 
 const hint = 'Write a regular expression of JavaScript, as its flag `u` reads it.';
 
 /** Patterns that no browser can read. */
-export function checkPatterns(document: JsonObject): Fault[] {
-  const faults: Fault[] = [];
+export function checkPatterns(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   walkDocument(document, ({ pattern }, path) => {
-    const complaint = typeof pattern === 'string' ? complaintOf(pattern) : undefined;
-    if (complaint !== undefined) {
-      faults.push({ fact: `The pattern is not valid: ${complaint}.`, path: [...path, 'pattern'], hint });
+    const reason = typeof pattern === 'string' ? reasonOf(pattern) : undefined;
+    if (reason !== undefined) {
+      diagnostics.push({ fact: `The pattern is not valid: ${reason}.`, path: [...path, 'pattern'], hint });
     }
   });
-  return faults;
+  return diagnostics;
 }
 
-function complaintOf(pattern: string): string | undefined {
+function reasonOf(pattern: string): string | undefined {
   try {
     RegExp(pattern, 'u');
     return undefined;

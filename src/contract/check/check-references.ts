@@ -1,21 +1,21 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../json.ts';
 import { parsePointer, valueAt, type Path } from '../json-pointer.ts';
 import { listOperations } from '../list-operations.ts';
 import { walkDocument } from '../walk-document.ts';
 
 /** References that lead nowhere or out of the file, and security schemes that are not declared. */
-export function checkReferences(document: JsonObject): Fault[] {
-  const faults: Fault[] = [];
+export function checkReferences(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     const reference = value['$ref'];
-    if (typeof reference === 'string') faults.push(...checkReference(document, reference, [...path, '$ref']));
+    if (typeof reference === 'string') diagnostics.push(...checkReference(document, reference, [...path, '$ref']));
   });
-  return [...faults, ...checkSecurity(document)];
+  return [...diagnostics, ...checkSecurity(document)];
 }
 
-function checkReference(document: JsonObject, reference: string, path: Path): Fault[] {
+function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
   if (!reference.startsWith('#')) {
     return [{ fact: `"${reference}" is outside this file.`, path, hint: 'Bundle the contract into one file first.' }];
   }
@@ -42,7 +42,7 @@ function isRing(document: JsonObject, reference: string): boolean {
   return false;
 }
 
-function checkSecurity(document: JsonObject): Fault[] {
+function checkSecurity(document: JsonObject): Diagnostic[] {
   const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
   const owners: { security: unknown; path: Path }[] = [
     { security: document['security'], path: ['security'] },

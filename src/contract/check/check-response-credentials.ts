@@ -1,12 +1,12 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { listOperations } from '../list-operations.ts';
 import { credentialNames } from '../read-response-credentials.ts';
 import { resolveReference } from '../resolve-reference.ts';
 
 /** Entries of `x-credentials` that no security scheme carries, or whose value is no expression. */
-export function checkResponseCredentials(document: JsonObject): Fault[] {
+export function checkResponseCredentials(document: JsonObject): Diagnostic[] {
   const known = credentialNames(document);
   return listOperations(document).flatMap(({ operation, at }) =>
     Object.entries(asObject(operation['responses'])).flatMap(([status, written]) =>

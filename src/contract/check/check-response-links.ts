@@ -1,12 +1,12 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, asText, type JsonObject } from '../json.ts';
 import { listOperations } from '../list-operations.ts';
 import { linkedOperation } from '../read-links.ts';
 import { resolveReference } from '../resolve-reference.ts';
 
-/** Links of answers that name an operation which the contract does not have. */
-export function checkResponseLinks(document: JsonObject): Fault[] {
+/** Links of responses that name an operation which the contract does not have. */
+export function checkResponseLinks(document: JsonObject): Diagnostic[] {
   const operations = listOperations(document);
   const ids = operations.map(({ name }) => name);
   return operations.flatMap(({ operation, at }) =>

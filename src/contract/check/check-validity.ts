@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asText, type JsonObject } from '../json.ts';
 import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
 import { checkPatterns } from './check-patterns.ts';
@@ -9,7 +9,7 @@ import { mapDocument } from '../walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
 
 /** Where the document is not OpenAPI 3.0 or 3.1, and where its schemas are not JSON Schema. */
-export async function checkValidity(document: JsonObject): Promise<Fault[]> {
+export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
   const version = asText(document['openapi']);
   if (version === undefined || !/^3\.[01]\./.test(version)) {
     const fact =
@@ -26,17 +26,17 @@ export async function checkValidity(document: JsonObject): Promise<Fault[]> {
   const asked = (errors ?? []).filter(
     ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
   );
-  const faults = essentialErrors(asked).map((error) => {
+  const diagnostics = essentialErrors(asked).map((error) => {
     const { words, ...rest } = describeAjvError(error, document);
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
   // The rules of 3.0 include its schemas; those of 3.1 leave them to JSON Schema.
   const own = version.startsWith('3.0') ? [] : checkSchemas(document);
-  return [...faults, ...own, ...checkPatterns(document)];
+  return [...diagnostics, ...own, ...checkPatterns(document)];
 }
 
 /**
- * The document without what would hide all other faults: broken references, which are reported elsewhere with their
+ * The document without what would hide all other diagnostics: broken references, which are reported elsewhere with their
  * places, and examples, which may hold anything.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
@@ -50,7 +50,7 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
   }) as Record<string, unknown>;
 }
 
-function checkSchemas(document: JsonObject): Fault[] {
+function checkSchemas(document: JsonObject): Diagnostic[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   return listSchemas(document).flatMap(({ schema, path }) => {
     const { $schema: dialect, ...own } = schema;

@@ -4,13 +4,13 @@ import { asArray, asObject } from '../json.ts';
 import { parsePointer, valueAt, type Path } from '../json-pointer.ts';
 import { typeOfValue } from '../schema/schema-type.ts';
 
-/** One complaint of the schema checker in words; `path` leads from the checked value to the place. */
-export type Complaint = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
+/** One error of the schema validator in words; `path` leads from the checked value to the place. */
+export type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
 const oneAlternative = 'Compare it with each alternative, and make it fit one of them.';
 
-/** The complaint as a clause about `"name"`; `root` is the value that was checked. */
-export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
+/** The error as a clause about `"name"`; `root` is the value that was checked. */
+export function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
   const path = parsePointer(error.instancePath);
   const value = valueAt(root, path);
   const name = nameOf(path);
@@ -88,7 +88,7 @@ export function describeAjvError(error: ErrorObject, root: unknown): Complaint {
 }
 
 /**
- * The complaints that say what to change: of "not this alternative, not that one" only the deepest remain,
+ * The errors that say what to change: of "not this alternative, not that one" only the deepest remain,
  * and nothing is said twice.
  */
 export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {

@@ -4,7 +4,7 @@ import { mapDocument } from '../walk-document.ts';
 
 /**
  * The document as it holds for what is sent, for what comes back, or for both: a required property that is
- * read-only is required in answers alone, one that is write-only in requests alone.
+ * read-only is required in responses alone, one that is write-only in requests alone.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
   const excused = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];

@@ -17,15 +17,15 @@ export function limitedRegExp() {
   const make = (pattern: string, flags: string) => {
     const regExp = new RegExp(pattern, flags);
     const test = (text: string): boolean => {
-      const complaint = `The pattern \`${pattern}\` takes more than ${LIMIT / 1000} s.`;
-      if (slow.has(pattern)) throw new SlowPattern(complaint);
+      const message = `The pattern \`${pattern}\` takes more than ${LIMIT / 1000} s.`;
+      if (slow.has(pattern)) throw new SlowPattern(message);
       context['test'] = () => regExp.test(text);
       try {
         return script.runInContext(context, { timeout: LIMIT }) === true;
       } catch (cause) {
         if ((cause as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause;
         slow.add(pattern);
-        throw new SlowPattern(complaint, { cause });
+        throw new SlowPattern(message, { cause });
       }
     };
     // The key by which the checker tells patterns apart.

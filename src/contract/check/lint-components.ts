@@ -1,11 +1,11 @@
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../json.ts';
 import { parsePointer, toPointer } from '../json-pointer.ts';
 import { listOperations } from '../list-operations.ts';
 import { walkDocument } from '../walk-document.ts';
 
 /** Shared parts of the contract that nothing uses. */
-export function lintComponents(document: JsonObject): Fault[] {
+export function lintComponents(document: JsonObject): Diagnostic[] {
   const used = usedPointers(document);
   return Object.entries(asObject(document['components'])).flatMap(([kind, parts]) =>
     Object.keys(asObject(parts))

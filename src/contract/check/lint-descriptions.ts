@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, asText, type JsonObject } from '../json.ts';
 import type { Path } from '../json-pointer.ts';
 import { listOperations } from '../list-operations.ts';
@@ -7,11 +7,11 @@ import { splitNull } from '../schema/split-null.ts';
 import { walkDocument } from '../walk-document.ts';
 
 /** Parameters, headers and properties that say nothing of their meaning. */
-export function lintDescriptions(document: JsonObject): Fault[] {
+export function lintDescriptions(document: JsonObject): Diagnostic[] {
   return [...lintParameters(document), ...lintProperties(document)];
 }
 
-function lintParameters(document: JsonObject): Fault[] {
+function lintParameters(document: JsonObject): Diagnostic[] {
   const seen = new Set<string>();
   return listOperations(document).flatMap(({ parameters }) =>
     parameters.flatMap(({ parameter, at }) => {
@@ -23,13 +23,13 @@ function lintParameters(document: JsonObject): Fault[] {
   );
 }
 
-function lintProperties(document: JsonObject): Fault[] {
-  const faults: Fault[] = [];
+function lintProperties(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     const check = (kind: string, key: string, isFine: (part: unknown) => boolean): void => {
       for (const [name, part] of Object.entries(asObject(value[key]))) {
         if (!isFine(part)) {
-          faults.push({
+          diagnostics.push({
             fact: `The ${kind} "${name}" has no description.`,
             path: [...path, key, name] as Path,
             atKey: true,
@@ -42,7 +42,7 @@ function lintProperties(document: JsonObject): Fault[] {
       check('header', 'headers', (header) => isDescribed(resolveReference(document, header)));
     }
   });
-  return faults;
+  return diagnostics;
 }
 
 function isDescribed(owner: JsonObject): boolean {

@@ -1,5 +1,5 @@
 import { runsCode } from '../../base/url.ts';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asText, type JsonObject } from '../json.ts';
 import type { Path } from '../json-pointer.ts';
 import { walkDocument } from '../walk-document.ts';
@@ -7,22 +7,22 @@ import { walkDocument } from '../walk-document.ts';
 const hint = 'Write an address that starts with `https://`, or a route.';
 
 /** Links whose address is code: pages show them without it. */
-export function lintLinks(document: JsonObject): Fault[] {
-  const faults: Fault[] = [];
+export function lintLinks(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     for (const key of ['title', 'summary', 'description']) {
       for (const address of addressesIn(asText(value[key]) ?? '')) {
         const fact = `The text has a link to "${address}", which browsers do not open from a page.`;
-        faults.push({ fact, hint, path: [...path, key] as Path });
+        diagnostics.push({ fact, hint, path: [...path, key] as Path });
       }
     }
     const url = asText(value['url']);
     if (url !== undefined && runsCode(url)) {
       const fact = `The address "${url}" is one that browsers do not open from a page.`;
-      faults.push({ fact, hint, path: [...path, 'url'] as Path });
+      diagnostics.push({ fact, hint, path: [...path, 'url'] as Path });
     }
   });
-  return faults;
+  return diagnostics;
 }
 
 /** Addresses that are code in Markdown: of links, pictures, definitions, and in angle brackets. Code is left out. */

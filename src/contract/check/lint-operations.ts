@@ -1,5 +1,5 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, asText, type JsonObject } from '../json.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import { operationPage } from '../operation-page.ts';
@@ -11,7 +11,7 @@ export type LintNames = {
 };
 
 /** What pages need of each operation beyond what OpenAPI asks. */
-export function lintOperations(document: JsonObject, { pages }: LintNames): Fault[] {
+export function lintOperations(document: JsonObject, { pages }: LintNames): Diagnostic[] {
   const operations = listOperations(document);
   const ids = operations.map(({ name }) => name);
   const tags = asArray(document['tags']).map((tag) => asText(asObject(tag)['name']) ?? '');
@@ -27,13 +27,13 @@ export function lintOperations(document: JsonObject, { pages }: LintNames): Faul
   ]);
 }
 
-function lintWords({ operation, at, name }: RawOperation): Fault[] {
+function lintWords({ operation, at, name }: RawOperation): Diagnostic[] {
   return ['operationId', 'summary', 'description']
     .filter((key) => !hasText(operation[key]))
     .map((key) => ({ fact: `${name} has no ${key === 'operationId' ? '' : 'text in '}"${key}".`, path: at }));
 }
 
-function lintTags({ operation, at, name }: RawOperation, known: readonly string[]): Fault[] {
+function lintTags({ operation, at, name }: RawOperation, known: readonly string[]): Diagnostic[] {
   const tags = asArray(operation['tags']).map(String);
   if (tags.length === 0) {
     return [
@@ -53,7 +53,7 @@ function lintTags({ operation, at, name }: RawOperation, known: readonly string[
   );
 }
 
-function lintExamples(document: JsonObject, { operation, at, name }: RawOperation): Fault[] {
+function lintExamples(document: JsonObject, { operation, at, name }: RawOperation): Diagnostic[] {
   return Object.entries(asObject(operation['responses'])).flatMap(([status, written]) =>
     Object.entries(asObject(resolveReference(document, written)['content'])).flatMap(([type, media]) => {
       const { example, examples } = asObject(media);
@@ -62,7 +62,7 @@ function lintExamples(document: JsonObject, { operation, at, name }: RawOperatio
         ? []
         : [
             {
-              fact: `The answer ${status} of ${name} has no example (${type}).`,
+              fact: `The response ${status} of ${name} has no example (${type}).`,
               path: [...at, 'responses', status, 'content', type],
             },
           ];
@@ -70,7 +70,7 @@ function lintExamples(document: JsonObject, { operation, at, name }: RawOperatio
   );
 }
 
-function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): Fault[] {
+function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): Diagnostic[] {
   if (operation['x-related'] !== undefined && !Array.isArray(operation['x-related'])) {
     return [{ fact: '"x-related" must be a list of operation ids.', path: [...at, 'x-related'] }];
   }
@@ -81,7 +81,7 @@ function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): F
   );
 }
 
-function lintPage({ operation, at }: RawOperation, known: readonly string[] | undefined): Fault[] {
+function lintPage({ operation, at }: RawOperation, known: readonly string[] | undefined): Diagnostic[] {
   const page = operation['x-page'];
   if (page === undefined) return [];
   const path = [...at, 'x-page'];
@@ -99,7 +99,7 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
     : [{ fact: `There is no page "${page}".`, path, hint: suggest(page, known) }];
 }
 
-function lintNotes({ operation, at }: RawOperation): Fault[] {
+function lintNotes({ operation, at }: RawOperation): Diagnostic[] {
   const notes = operation['x-notes'];
   const isValid = notes === undefined || (Array.isArray(notes) && notes.every(hasText));
   return isValid ? [] : [{ fact: '"x-notes" must be a list of texts.', path: [...at, 'x-notes'] }];

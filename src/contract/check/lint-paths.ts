@@ -1,8 +1,8 @@
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject } from '../json.ts';
 
 /** Paths that differ only in the names of their parameters: OpenAPI forbids them, yet well-known contracts have them. */
-export function lintPaths(document: JsonObject): Fault[] {
+export function lintPaths(document: JsonObject): Diagnostic[] {
   const paths = Object.keys(asObject(document['paths']));
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
   return paths.flatMap((path, index) => {

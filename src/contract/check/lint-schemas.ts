@@ -1,5 +1,5 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../json.ts';
 import { listSchemas } from './list-schemas.ts';
 import { walkDocument } from '../walk-document.ts';
@@ -58,18 +58,18 @@ const keywords = new Set([
 ]);
 
 /** Words of a schema that mean nothing, which JSON Schema ignores, and required properties that do not exist. */
-export function lintSchemas(document: JsonObject): Fault[] {
-  const faults: Fault[] = [];
+export function lintSchemas(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   for (const { schema: root, path: start } of listSchemas(document)) {
     walkDocument(root, (schema, path) => {
       if (path.at(-1) === 'discriminator' || path.at(-1) === 'xml' || path.at(-1) === 'externalDocs') return;
-      faults.push(...lintKeywords(schema, [...start, ...path]), ...lintRequired(schema, [...start, ...path]));
+      diagnostics.push(...lintKeywords(schema, [...start, ...path]), ...lintRequired(schema, [...start, ...path]));
     });
   }
-  return faults;
+  return diagnostics;
 }
 
-function lintKeywords(schema: JsonObject, path: Fault['path']): Fault[] {
+function lintKeywords(schema: JsonObject, path: Diagnostic['path']): Diagnostic[] {
   return Object.keys(schema)
     .filter((key) => !keywords.has(key) && !key.startsWith('x-'))
     .map((key) => {
@@ -83,7 +83,7 @@ function lintKeywords(schema: JsonObject, path: Fault['path']): Fault[] {
     });
 }
 
-function lintRequired(schema: JsonObject, path: Fault['path']): Fault[] {
+function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[] {
   const names = Object.keys(asObject(schema['properties']));
   // Without properties of its own, the names belong to another part of an allOf.
   if (names.length === 0 || schema['allOf'] !== undefined) return [];

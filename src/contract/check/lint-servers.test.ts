@@ -5,8 +5,8 @@ const url = 'https://{region}.example.com/{base}';
 
 test('reports each variable of a server that has no default, wherever the server is named', () => {
   const servers = [{ url, variables: { region: { default: 'eu' } } }];
-  const faults = lintServers({ servers, paths: { '/x': { get: { servers: [{ url: '/{v}' }] } } } });
-  expect(faults.map(({ path, fact }) => `${path?.join(' ')}: ${fact}`)).toEqual([
+  const diagnostics = lintServers({ servers, paths: { '/x': { get: { servers: [{ url: '/{v}' }] } } } });
+  expect(diagnostics.map(({ path, fact }) => `${path?.join(' ')}: ${fact}`)).toEqual([
     `servers 0 url: The address "${url}" has a variable "base" without a value.`,
     'paths /x get servers 0 url: The address "/{v}" has a variable "v" without a value.',
   ]);

@@ -1,11 +1,11 @@
-import type { Fault } from '../fault.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../json.ts';
 import type { Path } from '../json-pointer.ts';
 import { walkDocument } from '../walk-document.ts';
 
 /** Names in braces in the addresses of servers that have no value: a request could not be sent to them. */
-export function lintServers(document: JsonObject): Fault[] {
-  const faults: Fault[] = [];
+export function lintServers(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     for (const [index, server] of asArray(value['servers']).entries()) {
       if (!isObject(server)) continue;
@@ -13,7 +13,7 @@ export function lintServers(document: JsonObject): Fault[] {
       const variables = asObject(server['variables']);
       for (const [, name = ''] of url.matchAll(/\{([^}]+)\}/g)) {
         if (asText(asObject(variables[name])['default']) !== undefined) continue;
-        faults.push({
+        diagnostics.push({
           fact: `The address "${url}" has a variable "${name}" without a value.`,
           hint: `Give it one: \`variables: { ${name}: { default: … } }\`.`,
           path: [...path, 'servers', index, 'url'] as Path,
@@ -21,5 +21,5 @@ export function lintServers(document: JsonObject): Fault[] {
       }
     }
   });
-  return faults;
+  return diagnostics;
 }

@@ -60,7 +60,7 @@ function examplesOf(document: JsonObject, owner: JsonObject, path: Path): Writte
 function subject(owner: JsonObject, path: Path): string {
   if (typeof owner['name'] === 'string') return `the parameter "${owner['name']}"`;
   if (path.at(-2) === 'headers') return `the header "${path.at(-1)}"`;
-  return path.includes('responses') ? `the answer ${path[path.lastIndexOf('responses') + 1]}` : 'the body';
+  return path.includes('responses') ? `the response ${path[path.lastIndexOf('responses') + 1]}` : 'the body';
 }
 
 function examplesInSchema(root: JsonObject, start: Path): WrittenExample[] {

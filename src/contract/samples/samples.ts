@@ -88,7 +88,7 @@ function mend(language: Sample['language'], code: string, responses: Operation['
         .replaceAll(/^ {2}--form /gm, '  --form-string ')
         .replace(/^ {2}--data (?='?@(?!- <<))/m, '  --data-raw ');
     case 'javascript':
-      return answersJson(responses) ? code : code.replace('res => res.json()', 'res => res.text()');
+      return respondsWithJson(responses) ? code : code.replace('res => res.json()', 'res => res.text()');
     case 'java':
       return `import java.net.URI;\nimport java.net.http.*;\n\n${code}`;
     case 'php':
@@ -98,7 +98,7 @@ function mend(language: Sample['language'], code: string, responses: Operation['
   }
 }
 
-function answersJson(responses: Operation['responses']): boolean {
+function respondsWithJson(responses: Operation['responses']): boolean {
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return success?.content.some(({ type }) => isJson(type)) ?? false;
 }

@@ -43,7 +43,7 @@ export function exampleCode(value: unknown): Shown {
   return { language: 'json', code: JSON.stringify(value, null, 2) };
 }
 
-/** A header as it stands in an answer. */
+/** A header of a response. */
 export function headerCode(name: string, value: unknown): Shown {
   return { language: 'http', code: `${name}: ${String(value)}` };
 }

@@ -11,7 +11,7 @@ import { TryButton } from './try-button.tsx';
 
 type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
 
-/** The request in the reader's language, and what the server answers to it. */
+/** The request in the reader's language, and its responses. */
 export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   const Heading = `h${level}` as const;
   const { summary, samples, responses, servers = api.contract.servers } = operation;

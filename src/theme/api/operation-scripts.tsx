@@ -7,7 +7,7 @@ import { storedText } from '../preferences/stored-text.ts';
 /** The same memory as that of tabs with `groupId="language"` in pages. */
 const language = storedText('docs.tab.language');
 
-/** Keeps language switches in step, shows the example of an opened answer, and opens what the address names. */
+/** Keeps language switches in step, shows the example of an opened response, and opens what the address names. */
 export function OperationScripts() {
   useEffect(() => {
     const controller = new AbortController();

@@ -80,7 +80,7 @@ function TokenField({ credential: { name, isBasic }, isOnly, describedBy }: Toke
           {message('apiShow')}
         </button>
       </span>
-      {!isUsable && <span className="field-fault">{message('apiUnusableToken')}</span>}
+      {!isUsable && <span className="field-error">{message('apiUnusableToken')}</span>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { exampleCode, headerCode, type ApiView } from './contract-texts.ts';
 import { Markdown } from './markdown.tsx';
 import { Switch } from './switch.tsx';
 
-/** What an answer looks like, once for each different one; below it the causes that lead to it. */
+/** Example responses, once for each different one; below it the causes that lead to it. */
 export function ResponseExamples({ response, name, api }: { response: Response; name: string; api: ApiView }) {
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.say('apiNoBody')}</p>;
@@ -20,7 +20,7 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
           ...(causes.length > 1 && { more: api.say('apiMore', { count: String(causes.length - 1) }) }),
           content: (
             <>
-              <Code language={language} code={code} name={api.say('apiAnswerOf', { name: first })} api={api} />
+              <Code language={language} code={code} name={api.say('apiResponseNamed', { name: first })} api={api} />
               <ul className="example-causes">
                 {causes.map(
                   (cause) =>

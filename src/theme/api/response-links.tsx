@@ -3,7 +3,7 @@ import type { ApiView } from './contract-texts.ts';
 import { Markdown } from './markdown.tsx';
 import { MethodLabel } from './method-label.tsx';
 
-/** What can be asked next with the values of an answer. */
+/** The requests that can follow, filled with values of the response. */
 export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
   return (
     <div className="response-part">

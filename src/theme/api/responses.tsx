@@ -8,7 +8,7 @@ import { SchemaField, SchemaTree } from './schema-tree.tsx';
 
 type ResponsesProps = { responses: readonly Response[]; prefix: string; api: ApiView };
 
-/** Every answer by status: when it happens, its causes, its headers, what it holds. The first success is open. */
+/** Every response by status: when it happens, its causes, its headers, what it holds. The first success is open. */
 export function Responses({ responses, prefix, api }: ResponsesProps) {
   const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return (

@@ -100,7 +100,7 @@ oneOf:
   `);
 });
 
-it('says what to ask next with an answer, and leads there', () => {
+it('links a response to the next requests', () => {
   const operation = makeContract([{ id: 'things.get', method: 'get', summary: 'Get one' }]);
   const html = renderToStaticMarkup(
     <ResponseLinks

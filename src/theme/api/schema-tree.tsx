@@ -9,7 +9,7 @@ import { fieldLabel, fieldsOf, hasFields, innerOf, slug, typeLabel, type Field }
 type Around = {
   /** Anchor; those of the fields inside begin with it. */
   id: string;
-  /** A request says which fields must be there, an answer which may be missing. */
+  /** Requests mark the required fields, responses the optional ones. */
   direction: 'request' | 'response';
   api: ApiView;
 };

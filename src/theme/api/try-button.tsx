@@ -56,7 +56,7 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
         {message('apiTry')}
       </button>
       {state === 'failed' && (
-        <p className="field-fault" role="alert">
+        <p className="field-error" role="alert">
           {message('apiTryFailed')}
         </p>
       )}

@@ -9,17 +9,17 @@ import { sendByKeys } from './send-by-keys.ts';
 type BodyEditorProps = {
   body: NonNullable<ConsoleOperation['body']>;
   values: ConsoleValues;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
 /** The body as text, with the contract's examples to begin with. */
-export function BodyEditor({ body, values, fault, onChange }: BodyEditorProps) {
+export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
   const say = useSay();
   const id = useId();
   const examples = body.content.find(({ type }) => type === values.type)?.examples ?? [];
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
-  const described = [isForm && `${id}-form`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ');
+  const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
   function chooseType(type: string) {
     const media = body.content.find((item) => item.type === type);
@@ -69,7 +69,7 @@ export function BodyEditor({ body, values, fault, onChange }: BodyEditorProps) {
           onKeyDown={sendByKeys}
           value={values.body}
           aria-required={body.required}
-          aria-invalid={fault !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={described || undefined}
           onChange={(event) => onChange({ body: event.target.value })}
         />
@@ -78,9 +78,9 @@ export function BodyEditor({ body, values, fault, onChange }: BodyEditorProps) {
             {say('asForm')}
           </span>
         )}
-        {fault !== undefined && (
-          <span className="field-fault" id={`${id}-fault`}>
-            {fault}
+        {error !== undefined && (
+          <span className="field-error" id={`${id}-error`}>
+            {error}
           </span>
         )}
       </div>

@@ -59,7 +59,7 @@ describe('what was filled in', () => {
     `);
   });
 
-  it('is held against the schema of the body, with the place of each fault', () => {
+  it('is held against the schema of the body, with the place of each error', () => {
     const body = '{"when":"today","config":5,"parts":[{"name":"long one"},{"name":1}],"more":1}';
     expect(check({ 'path-id': '7' }, body)).toMatchInlineSnapshot(`
       [

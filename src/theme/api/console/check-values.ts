@@ -7,13 +7,13 @@ import { isWrittenAsJson } from './prepare-request.ts';
 import type { Say } from '../../../messages/console-messages.ts';
 
 /** Something that does not fit the contract; `field` is a `parameterKey` or `body`. */
-export type Fault = { field: string; message: string };
+export type ValueError = { field: string; message: string };
 
 /** Holds what was filled in against the contract: required values, types, ranges, and the body's JSON. */
-export function checkValues(operation: ConsoleOperation, values: ConsoleValues, say: Say): Fault[] {
+export function checkValues(operation: ConsoleOperation, values: ConsoleValues, say: Say): ValueError[] {
   const named = namedIn(say);
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'cookie');
-  const faults = parameters.flatMap((parameter) => {
+  const errors = parameters.flatMap((parameter) => {
     const field = parameterKey(parameter);
     const text = values.parameters[field] ?? '';
     const found =
@@ -24,7 +24,7 @@ export function checkValues(operation: ConsoleOperation, values: ConsoleValues, 
         : checkValue(operation, parameter.schema, valueOf(operation, parameter.schema, text), named(parameter.name));
     return found.map((message) => ({ field, message }));
   });
-  return [...faults, ...checkBody(operation, values, say).map((message) => ({ field: 'body', message }))];
+  return [...errors, ...checkBody(operation, values, say).map((message) => ({ field: 'body', message }))];
 }
 
 type Describe = (unit: OutputUnit) => string;
@@ -55,7 +55,7 @@ function checkValue(operation: ConsoleOperation, schema: object, value: unknown,
   return [...new Set(withoutConsequences(errors).map(describe))];
 }
 
-/** The validator reports a fault at each schema around it too: only the innermost say something. */
+/** The validator reports an error at each schema around it too: only the innermost say something. */
 function withoutConsequences(units: readonly OutputUnit[]): OutputUnit[] {
   const around = new Set([
     'properties',

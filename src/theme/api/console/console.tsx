@@ -5,7 +5,7 @@ import { CloseIcon } from '../../icons/icons.tsx';
 import { adoptStyles } from '../../base/adopt-styles.ts';
 import { MethodLabel } from '../method-label.tsx';
 import { Path } from '../path.tsx';
-import { AnswerView } from './answer-view.tsx';
+import { ResponseView } from './response-view.tsx';
 import styles from './console.css?inline';
 import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
@@ -30,7 +30,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const response = useRef<HTMLDivElement>(null);
   const [shownId, show] = useState<number>();
   const shown = useHistory().find(({ id }) => id === shownId);
 
@@ -45,8 +45,8 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
 
   /** In one column the response is below the form. */
   function scrollToResponse() {
-    const { top = 0 } = answer.current?.getBoundingClientRect() ?? {};
-    if (top > innerHeight / 2) answer.current?.scrollIntoView();
+    const { top = 0 } = response.current?.getBoundingClientRect() ?? {};
+    if (top > innerHeight / 2) response.current?.scrollIntoView();
   }
 
   return createPortal(
@@ -69,8 +69,8 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
           onSent={show}
           onResponse={scrollToResponse}
         />
-        <div ref={answer} className="console-answer">
-          <AnswerView exchange={shown} urls={urls} />
+        <div ref={response} className="console-response">
+          <ResponseView exchange={shown} urls={urls} />
           <HistoryList shownId={shownId} onChoose={show} />
         </div>
       </div>

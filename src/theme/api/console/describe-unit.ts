@@ -1,7 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { Say } from '../../../messages/console-messages.ts';
 
-/** A fault of the validator in plain words: whose value it is, where in it, and what is wrong. */
+/** An error of the validator in plain words: whose value it is, where in it, and what is wrong. */
 export function describeUnit(unit: OutputUnit, subject: string, say: Say): string {
   const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
   return `${place === '' ? subject : `${subject}, ${place}`}: ${factOf(unit, say)}`;
@@ -16,17 +16,17 @@ function factOf({ keyword, error }: OutputUnit, say: Say): string {
   const [first = '', ...others] = quoted;
   switch (keyword) {
     case 'required':
-      return say('faultRequired', { name: first });
+      return say('errorRequired', { name: first });
     case 'type':
-      return say('faultType', { wanted: others.join(', '), found: first });
+      return say('errorType', { wanted: others.join(', '), found: first });
     case 'anyOf':
     case 'oneOf':
-      return say('faultAlternatives');
+      return say('errorAlternatives');
     case 'format':
-      return say('faultFormat', { format: first });
+      return say('errorFormat', { format: first });
     case 'false':
-      return say('faultNotAllowed');
+      return say('errorNotAllowed');
     default:
-      return error.replace(/^Instance\b/, say('faultSubject')).replace(/\.$/, '');
+      return error.replace(/^Instance\b/, say('errorSubject')).replace(/\.$/, '');
   }
 }

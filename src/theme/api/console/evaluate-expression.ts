@@ -1,10 +1,10 @@
 import { asObject } from '../../../contract/json.ts';
 import type { ConsoleValues } from './console-values.ts';
-import type { Answer } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
 /** An exchange as expressions see it. */
 export type ExpressionSource = {
-  response: Pick<Answer, 'status' | 'headers' | 'text'>;
+  response: Pick<ReceivedResponse, 'status' | 'headers' | 'text'>;
   parameters: ConsoleValues['parameters'];
 };
 

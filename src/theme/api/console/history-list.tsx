@@ -33,7 +33,7 @@ export function HistoryList({ shownId, onChoose }: HistoryListProps) {
 
 function Result({ outcome }: { outcome: Exchange['outcome'] }) {
   const say = useSay();
-  if (outcome.kind === 'answer') {
+  if (outcome.kind === 'response') {
     return (
       <span className="status" data-kind={String(outcome.status).charAt(0)}>
         {outcome.status}

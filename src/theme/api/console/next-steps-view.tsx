@@ -4,11 +4,11 @@ import { handOn } from './drafts.ts';
 import type { Exchange } from './history.ts';
 import { useSay } from './use-say.ts';
 import { nextSteps } from './next-steps.ts';
-import type { Answer } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
 type NextStepsViewProps = {
   exchange: Exchange;
-  response: Answer;
+  response: ReceivedResponse;
   /** Address of the page of each linked operation. */
   urls: Readonly<Record<string, string>>;
 };

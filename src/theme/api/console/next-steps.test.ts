@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluateExpression } from './evaluate-expression.ts';
 import { makeOperation } from './make-operation.ts';
 import { nextSteps } from './next-steps.ts';
-import type { Answer } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
-const response = (changes: Partial<Answer> = {}): Answer => ({
-  kind: 'answer',
+const response = (changes: Partial<ReceivedResponse> = {}): ReceivedResponse => ({
+  kind: 'response',
   progress: 'complete',
   status: 201,
   statusText: 'Created',

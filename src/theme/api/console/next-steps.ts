@@ -1,7 +1,7 @@
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { ConsoleValues } from './console-values.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
-import type { Answer } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
 export type NextSteps = {
   /** Secrets of the response, by credential. */
@@ -13,7 +13,7 @@ export type NextSteps = {
 /** What the next requests can take from a complete response, as the contract describes. */
 export function nextSteps(
   { results }: ConsoleOperation,
-  response: Answer,
+  response: ReceivedResponse,
   parameters: ConsoleValues['parameters'],
 ): NextSteps {
   if (response.progress !== 'complete') return { credentials: [], links: [] };

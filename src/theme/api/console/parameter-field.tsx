@@ -8,12 +8,12 @@ type ParameterFieldProps = {
   operation: ConsoleOperation;
   parameter: ConsoleParameter;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** One parameter, entered as its type asks. */
-export function ParameterField({ operation, parameter, value, fault, onChange }: ParameterFieldProps) {
+export function ParameterField({ operation, parameter, value, error, onChange }: ParameterFieldProps) {
   const say = useSay();
   const id = useId();
   const kind = kindOf(operation, parameter.schema);
@@ -21,17 +21,17 @@ export function ParameterField({ operation, parameter, value, fault, onChange }:
     kind === 'list' && say('onePerLine'),
     kind === 'object' && say('asJson'),
     parameter.in === 'cookie' && say('cookieParameter'),
-    fault,
+    error,
   ];
   const described = hints.flatMap((hint, index) =>
-    hint ? [{ id: `${id}-${index}`, hint, isFault: hint === fault }] : [],
+    hint ? [{ id: `${id}-${index}`, hint, isError: hint === error }] : [],
   );
   const field = {
     id,
     value,
     disabled: parameter.in === 'cookie',
     'aria-required': parameter.required,
-    'aria-invalid': fault !== undefined,
+    'aria-invalid': error !== undefined,
     'aria-describedby': described.map((item) => item.id).join(' ') || undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
@@ -54,7 +54,7 @@ export function ParameterField({ operation, parameter, value, fault, onChange }:
         <input type="text" inputMode={kind === 'number' ? 'numeric' : undefined} spellCheck={false} {...field} />
       )}
       {described.map((item) => (
-        <span key={item.id} id={item.id} className={item.isFault ? 'field-fault' : 'field-note'}>
+        <span key={item.id} id={item.id} className={item.isError ? 'field-error' : 'field-note'}>
           {item.hint}
         </span>
       ))}

@@ -123,7 +123,7 @@ function readJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // The reader sends it although the check complained: there are no fields in it.
+    // Sent despite the errors that the check reported: it has no fields.
     return undefined;
   }
 }

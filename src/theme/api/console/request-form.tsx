@@ -4,10 +4,10 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { ReaderFields } from '../reader-fields.tsx';
 import { readReaderValues, useReaderValues } from '../reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
-import { checkValues, type Fault } from './check-values.ts';
+import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';
 import { keepDraft, openDraft } from './drafts.ts';
-import { FaultList } from './fault-list.tsx';
+import { ErrorList } from './error-list.tsx';
 import { remember, update } from './history.ts';
 import { maskTokens } from './mask-token.ts';
 import { useSay } from './use-say.ts';
@@ -30,7 +30,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
   const say = useSay();
   const reader = useReaderValues();
   const [values, setValues] = useState(() => openDraft(operation));
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [errors, setErrors] = useState<readonly ValueError[]>([]);
   const [sending, setSending] = useState<AbortController>();
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
@@ -41,7 +41,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
     const next = { ...values, ...changes };
     keepDraft(operation.id, next);
     setValues(next);
-    setFaults([]);
+    setErrors([]);
   }
 
   async function send() {
@@ -50,7 +50,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
     const request = prepareRequest(operation, values, { baseUrl: server, tokens });
     const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
     const id = remember({ time: Date.now(), operation, parameters: values.parameters, server, request: shownRequest });
-    setFaults([]);
+    setErrors([]);
     setSending(controller);
     onSent(id);
     let hasBegun = false;
@@ -66,12 +66,12 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = checkValues(operation, values, say);
-    setFaults(found);
+    setErrors(found);
     if (found.length === 0 && !sending) void send();
   }
 
   const credentials = credentialsOf([operation.security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
-  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const preview = prepareRequest(operation, values, { baseUrl: server, tokens: reader.tokens });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
@@ -91,21 +91,21 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
                 operation={operation}
                 parameter={parameter}
                 value={values.parameters[key] ?? ''}
-                fault={faultOf(key)}
+                error={errorOf(key)}
                 onChange={(value) => change({ parameters: { ...values.parameters, [key]: value } })}
               />
             );
           })}
         </fieldset>
       )}
-      {operation.body && <BodyEditor body={operation.body} values={values} fault={faultOf('body')} onChange={change} />}
+      {operation.body && <BodyEditor body={operation.body} values={values} error={errorOf('body')} onChange={change} />}
       <div className="console-send">
         <p className="console-preview">
           <code>
             {preview.method} {maskTokens(preview.url, reader.tokens)}
           </code>
         </p>
-        {faults.length > 0 && <FaultList faults={faults} onSendAnyway={() => void send()} />}
+        {errors.length > 0 && <ErrorList errors={errors} onSendAnyway={() => void send()} />}
         <div className="field-row">
           <button
             type="submit"

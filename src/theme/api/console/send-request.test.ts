@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreparedRequest } from './prepare-request.ts';
 import { mostKept } from './read-body.ts';
-import { sendRequest, timeoutSeconds, type Answer } from './send-request.ts';
+import { sendRequest, timeoutSeconds, type ReceivedResponse } from './send-request.ts';
 
 const request: PreparedRequest = {
   method: 'GET',
@@ -49,7 +49,7 @@ describe('a request', () => {
     });
     stubBrowser({ fetch: async () => response });
     expect(await send()).toMatchObject({
-      kind: 'answer',
+      kind: 'response',
       status: 201,
       statusText: 'Created',
       bytes: 10,
@@ -60,7 +60,7 @@ describe('a request', () => {
 
   it('returns no text for a binary type', async () => {
     stubBrowser({ fetch: async () => new Response('x', { headers: { 'Content-Type': 'image/png' } }) });
-    expect(await send()).toMatchObject({ kind: 'answer', text: undefined, bytes: 1 });
+    expect(await send()).toMatchObject({ kind: 'response', text: undefined, bytes: 1 });
   });
 
   it('is not sent if the browser refuses it, and says why', async () => {
@@ -87,7 +87,7 @@ describe('a request', () => {
   });
 });
 
-describe('why there is no answer', () => {
+describe('why there is no response', () => {
   it('is that nothing is there', async () => {
     stubBrowser({ fetch: refused });
     expect(await send()).toEqual({ kind: 'unreachable' });
@@ -166,8 +166,12 @@ describe('a response that arrives in parts', () => {
     };
   }
   const start = (signal = new AbortController().signal) => {
-    const seen: Answer[] = [];
-    const outcome = sendRequest(request, { signal, followsRedirects: true, onProgress: (answer) => seen.push(answer) });
+    const seen: ReceivedResponse[] = [];
+    const outcome = sendRequest(request, {
+      signal,
+      followsRedirects: true,
+      onProgress: (response) => seen.push(response),
+    });
     return { seen, outcome };
   };
 
@@ -217,7 +221,7 @@ describe('a response that arrives in parts', () => {
     stream.push('{"a": ');
     await vi.waitFor(() => expect(seen.at(-1)?.text).toBe('{"a": '));
     stream.breakOff();
-    expect(await outcome).toMatchObject({ kind: 'answer', progress: 'cut', status: 200, text: '{"a": ' });
+    expect(await outcome).toMatchObject({ kind: 'response', progress: 'cut', status: 200, text: '{"a": ' });
   });
 
   it('keeps what has arrived if the reader cancels, and has no time limit', async () => {
@@ -241,8 +245,11 @@ describe('a response that arrives in parts', () => {
     stream.push('a');
     stream.push('x'.repeat(mostKept));
     stream.end();
-    const answer = await outcome;
-    expect(answer).toMatchObject({ bytes: mostKept + 1, keptPart });
-    expect(answer.kind === 'answer' && [answer.text?.length, answer.text?.charAt(0)]).toEqual([mostKept, begins]);
+    const response = await outcome;
+    expect(response).toMatchObject({ bytes: mostKept + 1, keptPart });
+    expect(response.kind === 'response' && [response.text?.length, response.text?.charAt(0)]).toEqual([
+      mostKept,
+      begins,
+    ]);
   });
 });

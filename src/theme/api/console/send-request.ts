@@ -4,8 +4,8 @@ import { readBody, type ReceivedBody } from './read-body.ts';
 /** How long a server may take until its response begins. */
 export const timeoutSeconds = 30;
 
-export type Answer = ReceivedBody & {
-  kind: 'answer';
+export type ReceivedResponse = ReceivedBody & {
+  kind: 'response';
   /** `cut`: the connection broke while the body was arriving. */
   progress: 'receiving' | 'complete' | 'cancelled' | 'cut';
   status: number;
@@ -24,13 +24,13 @@ export type Failure = {
 /** The server redirects, and the browser does not say where to. */
 export type Redirect = { kind: 'redirect'; milliseconds: number };
 
-export type Outcome = Answer | Redirect | Failure;
+export type Outcome = ReceivedResponse | Redirect | Failure;
 
 export type SendOptions = {
   signal: AbortSignal;
   followsRedirects: boolean;
   /** Called with a response as its body arrives. */
-  onProgress?: (answer: Answer) => void;
+  onProgress?: (received: ReceivedResponse) => void;
 };
 
 /** Sends a request and reads the response. Never rejects: a failure is an outcome too. */
@@ -52,7 +52,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
     });
     clearTimeout(timeout);
     if (response.type === 'opaqueredirect') return { kind: 'redirect', milliseconds: performance.now() - start };
-    return await readAnswer(response, start, options);
+    return await readResponse(response, start, options);
   } catch {
     // Browsers hide why a fetch failed, so probe for the reason.
     if (signal.aborted) return { kind: 'cancelled' };
@@ -76,9 +76,13 @@ function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
   }
 }
 
-async function readAnswer(response: Response, start: number, { signal, onProgress }: SendOptions): Promise<Answer> {
-  let answer: Answer = {
-    kind: 'answer',
+async function readResponse(
+  response: Response,
+  start: number,
+  { signal, onProgress }: SendOptions,
+): Promise<ReceivedResponse> {
+  let received: ReceivedResponse = {
+    kind: 'response',
     progress: 'receiving',
     status: response.status,
     statusText: response.statusText,
@@ -88,15 +92,15 @@ async function readAnswer(response: Response, start: number, { signal, onProgres
     bytes: 0,
     text: undefined,
   };
-  const end = (progress: Answer['progress']): Answer => ({
-    ...answer,
+  const end = (progress: ReceivedResponse['progress']): ReceivedResponse => ({
+    ...received,
     progress,
     milliseconds: performance.now() - start,
   });
   try {
     await readBody(response, (body) => {
-      answer = { ...answer, ...body };
-      onProgress?.(answer);
+      received = { ...received, ...body };
+      onProgress?.(received);
     });
     return end('complete');
   } catch {

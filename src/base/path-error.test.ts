@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { foldPath, pathFault } from './path-fault.ts';
+import { foldPath, pathError } from './path-error.ts';
 
 test.each(['index.html', 'guides/été/index.html', 'größe/zwei worte.md', '.nojekyll', '100%/index.html', 'a..b/c'])(
   'takes %s',
   (path) => {
-    expect(pathFault(path)).toBeUndefined();
+    expect(pathError(path)).toBeUndefined();
   },
 );
 
@@ -26,8 +26,8 @@ test.each([
   [`${'ä'.repeat(126)}/index.html`, 'a segment of it is longer than 250 bytes'],
   ['long/'.repeat(250), 'it has an empty segment'],
   [`${'long/'.repeat(250)}x`, 'it is longer than 1000 bytes'],
-])('refuses %j: %s', (path, fault) => {
-  expect(pathFault(path)).toBe(fault);
+])('refuses %j: %s', (path, error) => {
+  expect(pathError(path)).toBe(error);
 });
 
 test('takes paths for the same that differ in case or in how accents are composed', () => {

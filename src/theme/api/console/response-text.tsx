@@ -3,13 +3,13 @@ import { CodeFrame } from '../../code/code-frame.tsx';
 import { colorJson } from './color-json.tsx';
 import { useSay } from './use-say.ts';
 import { isStreamed } from './read-body.ts';
-import type { Answer } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
 /** Characters shown: longer texts make the browser slow. */
 const most = 200_000;
 
 /** The body of a response as far as it has arrived: complete JSON indented and coloured, other text unchanged. */
-export function AnswerBody({ answer: { text, type, bytes, progress, keptPart } }: { answer: Answer }) {
+export function ResponseText({ response: { text, type, bytes, progress, keptPart } }: { response: ReceivedResponse }) {
   const say = useSay();
   if (bytes === 0) return progress === 'complete' && <p className="field-note">{say('noBody')}</p>;
   if (text === undefined) return <p className="field-note">{say('binary')}</p>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mapEach } from './map-each.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 const items = Array.from({ length: 100 }, (_, index) => index);
 
 test('each item has its turn once, with a few of them at work at the same time', async () => {
   let running = 0;
   let most = 0;
-  const results = await mapEach(items, async (item) => {
+  const results = await mapConcurrently(items, async (item) => {
     most = Math.max(most, ++running);
     // Later ones are done sooner.
     for (let turn = item; turn < items.length; turn++) await Promise.resolve();
@@ -17,7 +17,7 @@ test('each item has its turn once, with a few of them at work at the same time',
   expect(most).toBe(32);
 });
 
-test('a failure is the answer', async () => {
-  const failing = mapEach(items, (item) => (item === 7 ? Promise.reject(new Error('7')) : Promise.resolve()));
+test('rejects with the first failure', async () => {
+  const failing = mapConcurrently(items, (item) => (item === 7 ? Promise.reject(new Error('7')) : Promise.resolve()));
   await expect(failing).rejects.toThrow('7');
 });

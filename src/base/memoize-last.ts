@@ -1,5 +1,5 @@
-/** The same function, which answers from memory while it is asked the same as the last time. */
-export function keepLast<Options extends object, Result>(make: (options: Options) => Result) {
+/** Memoizes the last call of a function: equal options, compared as JSON, return the same result. */
+export function memoizeLast<Options extends object, Result>(make: (options: Options) => Result) {
   let last: { key: string; result: Result } | undefined;
   return (options: Options): Result => {
     const key = JSON.stringify(options);

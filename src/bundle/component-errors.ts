@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
-import { moduleHints, syntaxFact } from '../config/module-faults.ts';
+import { moduleHints, syntaxFact } from '../config/module-hints.ts';
 import { createParser, type Parse, type ParsedModule } from '../config/parse-module.ts';
 import { showSpot } from '../config/spot.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 
-/** A fault as the bundler tells it. In a build its line and column are those of code that was changed already. */
-type BundlerFault = {
+/** An error as the bundler tells it. In a build its line and column are those of code that was changed already. */
+type BundlerError = {
   message: string;
   code?: string;
   /** The file, and what it asks for. */
@@ -17,16 +17,16 @@ type BundlerFault = {
   frame?: string;
 };
 
-/** What a build threw, as authors read it: each fault at its place in the components as they are written. */
-export async function componentFaults(error: unknown, siteDir: string): Promise<SiteErrors> {
+/** What a build threw, as authors read it: each error at its place in the components as they are written. */
+export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser();
   const { errors = [error] } = error as { errors?: readonly unknown[] };
-  return new SiteErrors(errors.flatMap((one) => explain(one, parse, siteDir) ?? [componentFault(one, siteDir)]));
+  return new SiteErrors(errors.flatMap((one) => explain(one, parse, siteDir) ?? [componentError(one, siteDir)]));
 }
 
-/** A fault in the words of the bundler, which in the server for authors knows its place. */
-export function componentFault(error: unknown, siteDir: string): SiteError {
-  const { message, id, loc, frame } = readFault(error);
+/** An error in the words of the bundler, which in the server for authors knows its place. */
+export function componentError(error: unknown, siteDir: string): SiteError {
+  const { message, id, loc, frame } = readError(error);
   const file = loc?.file ?? id;
   return new SiteError({
     fact: `The components could not be built: ${message}`,
@@ -37,14 +37,14 @@ export function componentFault(error: unknown, siteDir: string): SiteError {
   });
 }
 
-function readFault(error: unknown): BundlerFault {
-  const fault = error as Partial<BundlerFault>;
-  return { ...fault, message: stripVTControlCharacters(fault.message ?? String(error)).trim() };
+function readError(thrown: unknown): BundlerError {
+  const error = thrown as Partial<BundlerError>;
+  return { ...error, message: stripVTControlCharacters(error.message ?? String(thrown)).trim() };
 }
 
-/** Says in our words what a fault is and where; undefined for one of another kind. */
+/** Says in our words what an error is and where; undefined for one of another kind. */
 function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | undefined {
-  const { message, code, id, exporter = '' } = readFault(error);
+  const { message, code, id, exporter = '' } = readError(error);
   const at = (file: string, offset: number | undefined, fact: string, hint: string) => {
     const module = parse(file);
     const isFound = module !== undefined && offset !== undefined;

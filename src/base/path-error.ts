@@ -8,7 +8,7 @@ const MOST_BYTES_OF_PATH = 1000;
  * Why a path cannot be a file of the output: it leaves the folder, or not every system has files of this name.
  * `undefined` for a path that is fine. Servers decode addresses, so what a path means decoded counts as well.
  */
-export function pathFault(path: string): string | undefined {
+export function pathError(path: string): string | undefined {
   const decoded = decodeFully(path);
   if (decoded.includes('\\')) return 'it has a backslash';
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -18,10 +18,10 @@ export function pathFault(path: string): string | undefined {
   const names = path.split('/');
   if (names.includes('') || names.includes('.')) return 'it has an empty segment';
   if (Buffer.byteLength(path) > MOST_BYTES_OF_PATH) return `it is longer than ${MOST_BYTES_OF_PATH} bytes`;
-  return names.map(nameFault).find((fault) => fault !== undefined);
+  return names.map(nameError).find((error) => error !== undefined);
 }
 
-function nameFault(name: string): string | undefined {
+function nameError(name: string): string | undefined {
   const [sign] = /[<>:"|?*]/.exec(name) ?? [];
   if (sign !== undefined) return `Windows has no file names with \`${sign}\``;
   if (/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)) return `Windows has no files named "${name}"`;

@@ -4,10 +4,10 @@ import type { ErrorPayload } from 'vite';
 import { escapeHtml } from '../base/html-text.ts';
 import { SiteErrors, type Place, type SiteError } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
-import { componentFault } from '../bundle/component-faults.ts';
+import { componentError } from '../bundle/component-errors.ts';
 import { faultsFrom, renderError } from '../prerender/render-fault.ts';
 
-/** Faults in the form of Vite's overlay; the first place can be clicked to open the file. */
+/** Errors in the form of Vite's overlay; the first place can be clicked to open the file. */
 export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPayload {
   const { message } = new SiteErrors(errors);
   const place = errors.find((error) => error.place?.line !== undefined)?.place;
@@ -16,11 +16,9 @@ export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPay
 }
 
 /** What a page threw, with the place in the site's components that it came from. */
-export function devFaults(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
-  if (typeof error === 'object' && error !== null && 'loc' in error) return [componentFault(error, siteDir)];
-  return faultsFrom(error).map((fault) =>
-    renderError({ ...fault, place: fault.place ?? placeInSite(error, siteDir) }, page),
-  );
+export function devErrors(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
+  if (typeof error === 'object' && error !== null && 'loc' in error) return [componentError(error, siteDir)];
+  return faultsFrom(error).map((one) => renderError({ ...one, place: one.place ?? placeInSite(error, siteDir) }, page));
 }
 
 function placeInSite(error: unknown, siteDir: string): Place | undefined {
@@ -36,10 +34,10 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
 }
 
 /** Stands in for a page that cannot be rendered, until a change of the site mends it. */
-export function faultPage(faults: readonly SiteError[], viteClient: string): string {
-  const text = escapeHtml(new SiteErrors(faults).message);
+export function errorPage(errors: readonly SiteError[], viteClient: string): string {
+  const text = escapeHtml(new SiteErrors(errors).message);
   const reload = `import { createHotContext } from '${viteClient}';
-createHotContext('/fault-page').on('site:update', () => location.reload());`;
-  return `<!DOCTYPE html><title>Fault</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>
+createHotContext('/error-page').on('site:update', () => location.reload());`;
+  return `<!DOCTYPE html><title>Error</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>
 <pre>${text}</pre><script type="module">${reload}</script>\n`;
 }

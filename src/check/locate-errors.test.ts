@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SiteError } from '../base/site-error.ts';
-import { locateFaults } from './locate-faults.ts';
+import { locateErrors } from './locate-errors.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'locate-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
 async function locate(file: string, text: string, key: readonly string[]) {
   writeFileSync(join(siteDir, file), text);
-  const faults = [new SiteError({ fact: 'This is wrong.', place: { file, key }, hint: 'Correct it.' })];
-  const [located] = await locateFaults(faults, siteDir);
+  const errors = [new SiteError({ fact: 'This is wrong.', place: { file, key }, hint: 'Correct it.' })];
+  const [located] = await locateErrors(errors, siteDir);
   return located?.message;
 }
 

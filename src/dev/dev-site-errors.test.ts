@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let siteDir: string;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'dev-site-faults-'));
+  siteDir = mkdtempSync(join(tmpdir(), 'dev-site-errors-'));
 });
 
 afterEach(() => rmSync(siteDir, { recursive: true }));

@@ -1,16 +1,16 @@
 import type { Server } from '../../../contract/types.ts';
 import { useCurrentPage } from '../../current-page.ts';
 import { withCode } from '../with-code.tsx';
-import { AnswerBody } from './answer-body.tsx';
+import { ResponseText } from './response-text.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from './history.ts';
 import { useSay } from './use-say.ts';
 import { NextStepsView } from './next-steps-view.tsx';
-import type { Answer, Failure, Redirect } from './send-request.ts';
+import type { ReceivedResponse, Failure, Redirect } from './send-request.ts';
 
 /** The outcome of a request. Its first lines are a live region, which screen readers announce. */
-export function AnswerView({
+export function ResponseView({
   exchange,
   urls,
 }: {
@@ -19,15 +19,15 @@ export function AnswerView({
 }) {
   const say = useSay();
   return (
-    <section className="answer" aria-label={say('answer')}>
-      <h3>{say('answer')}</h3>
+    <section className="received" aria-label={say('response')}>
+      <h3>{say('response')}</h3>
       <div role="status">
-        {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{say('noAnswer')}</p>}
+        {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{say('noResponse')}</p>}
       </div>
-      {exchange?.outcome.kind === 'answer' && (
+      {exchange?.outcome.kind === 'response' && (
         <>
           <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} />
-          <Details answer={exchange.outcome} />
+          <Details response={exchange.outcome} />
         </>
       )}
     </section>
@@ -45,8 +45,8 @@ function Headline({ exchange: { outcome, request, server, operation } }: { excha
       </p>
       {outcome.kind === 'waiting' ? (
         <p className="field-note">{say('sending')}</p>
-      ) : outcome.kind === 'answer' ? (
-        <StatusLine answer={outcome} />
+      ) : outcome.kind === 'response' ? (
+        <StatusLine response={outcome} />
       ) : outcome.kind === 'redirect' ? (
         <RedirectLine redirect={outcome} />
       ) : (
@@ -56,11 +56,15 @@ function Headline({ exchange: { outcome, request, server, operation } }: { excha
   );
 }
 
-function StatusLine({ answer: { status, statusText, milliseconds, bytes, progress } }: { answer: Answer }) {
+function StatusLine({
+  response: { status, statusText, milliseconds, bytes, progress },
+}: {
+  response: ReceivedResponse;
+}) {
   const say = useSay();
   const { layout } = useCurrentPage();
   return (
-    <p className="answer-line">
+    <p className="received-line">
       <span className="status" data-kind={String(status).charAt(0)}>
         {status} {statusText}
       </span>
@@ -82,7 +86,7 @@ function RedirectLine({ redirect }: { redirect: Redirect }) {
   const { layout } = useCurrentPage();
   return (
     <>
-      <p className="answer-line">
+      <p className="received-line">
         <span className="status" data-kind="3">
           {say('redirect')}
         </span>
@@ -99,7 +103,7 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
   const say = useSay();
   const { title, advice, hint } = explainFailure(failure, { server, servers, origin: location.origin }, say);
   return (
-    <div className="answer-failure">
+    <div className="received-failure">
       <p>
         <strong>{title}</strong>
       </p>
@@ -109,19 +113,19 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
   );
 }
 
-function Details({ answer }: { answer: Answer }) {
+function Details({ response }: { response: ReceivedResponse }) {
   const say = useSay();
   return (
     <>
-      {(answer.progress === 'cut' || answer.progress === 'cancelled') && (
-        <p className="field-note">{say(answer.progress === 'cut' ? 'incomplete' : 'stopped')}</p>
+      {(response.progress === 'cut' || response.progress === 'cancelled') && (
+        <p className="field-note">{say(response.progress === 'cut' ? 'incomplete' : 'stopped')}</p>
       )}
       <details className="schema-children">
         <summary className="corner">
-          {say('headers')} ({answer.headers.length})
+          {say('headers')} ({response.headers.length})
         </summary>
-        <dl className="answer-headers">
-          {answer.headers.map(([name, value]) => (
+        <dl className="received-headers">
+          {response.headers.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -130,7 +134,7 @@ function Details({ answer }: { answer: Answer }) {
         </dl>
         <p className="field-note">{say('headersExplained')}</p>
       </details>
-      <AnswerBody answer={answer} />
+      <ResponseText response={response} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What to do about the faults that every module can have. */
+/** What to do about the diagnostics that every module can have. */
 export const moduleHints = {
   syntax: 'Here or just before, a bracket, a comma or a quote is missing or too many.',
   missingFile: 'Create the file, or correct its name.',

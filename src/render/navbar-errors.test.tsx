@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { LayoutData, NavbarNode, PageMeta } from '../site/types.ts';
-import { navbarFaults } from './navbar-faults.tsx';
+import { navbarErrors } from './navbar-errors.tsx';
 
 const link: NavbarNode = { type: 'link', position: 'left', label: 'Docs', url: '/docs/', external: false };
 const unknown = { type: 'carousel', position: 'left', speed: 3 } as unknown as NavbarNode;
 const broken = { type: 'dropdown', position: 'right', label: 'More', items: 7 } as unknown as NavbarNode;
 
-function faultsOf(...navbar: NavbarNode[]) {
+function errorsOf(...navbar: NavbarNode[]) {
   const layout = { navbar, locale: 'en', locales: [], messages: {}, site: { homeUrl: '/' } };
   const meta = { url: '/', alternates: { locales: {}, versions: {} } };
-  const faults = navbarFaults(layout as unknown as LayoutData, meta as unknown as PageMeta, 'site.config.ts');
-  return faults.map(({ message }) => message).join('\n\n');
+  const errors = navbarErrors(layout as unknown as LayoutData, meta as unknown as PageMeta, 'site.config.ts');
+  return errors.map(({ message }) => message).join('\n\n');
 }
 
 test('items that fail to render are told, all of them, each as it is configured', () => {
-  expect(faultsOf(link, unknown, broken)).toMatchInlineSnapshot(`
+  expect(errorsOf(link, unknown, broken)).toMatchInlineSnapshot(`
     "A navbar item cannot be rendered: No component exists for the navbar item type "carousel".
       at site.config.ts
       → Please check its configuration: {"type":"carousel","position":"left","speed":3}
@@ -25,6 +25,6 @@ test('items that fail to render are told, all of them, each as it is configured'
   `);
 });
 
-test('items that can be rendered are no faults', () => {
-  expect(faultsOf(link)).toBe('');
+test('items that can be rendered are no errors', () => {
+  expect(errorsOf(link)).toBe('');
 });

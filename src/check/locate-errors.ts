@@ -6,8 +6,8 @@ import { locate } from '../config/locate.ts';
 import { createParser } from '../config/parse-module.ts';
 import { showSpot } from '../config/spot.ts';
 
-/** Faults that name a key of a file of settings or of a contract get its line and the lines around it; the others stay as they are. */
-export async function locateFaults(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {
+/** Errors that name a key of a file of settings or of a contract get its line and the lines around it; the others stay as they are. */
+export async function locateErrors(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {
   if (!errors.some(({ place }) => place?.key)) return [...errors];
   const parse = await createParser();
   const yamlFiles = new Map<string, YamlData | undefined>();

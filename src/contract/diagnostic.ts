@@ -3,8 +3,8 @@ import { SiteError } from '../base/site-error.ts';
 import type { Path } from './json-pointer.ts';
 import type { Locate } from './locate.ts';
 
-/** A mistake in the contract before its place in the text is looked up. */
-export type Fault = {
+/** What is wrong in a contract, by its path in the document; its place in the text is looked up later. */
+export type Diagnostic = {
   fact: string;
   path: Path;
   /** Point at the key instead of the value. */
@@ -12,9 +12,9 @@ export type Fault = {
   hint?: string | undefined;
 };
 
-/** The fault as the message that the author sees. */
-export function faultToError(
-  { fact, path, atKey = false, hint }: Fault,
+/** The diagnostic as the message that the author sees. */
+export function diagnosticToError(
+  { fact, path, atKey = false, hint }: Diagnostic,
   { file, text, locate }: { file: string; text: string; locate: Locate },
 ): SiteError {
   const place = locate(path, { atKey });

@@ -1,0 +1,20 @@
+import { SiteError, SiteErrors } from './site-error.ts';
+
+/** The `SiteError`s in a thrown value. Rethrows anything else: it is a bug in the engine. */
+export function errorsOf(error: unknown): readonly SiteError[] {
+  if (error instanceof SiteErrors) return error.errors;
+  if (error instanceof SiteError) return [error];
+  throw error;
+}
+
+/** Awaits tasks: a task that fails adds its errors to the list and resolves to its fallback. */
+export function collectInto(errors: SiteError[]) {
+  return async <T>(task: Promise<T>, fallback: T): Promise<T> => {
+    try {
+      return await task;
+    } catch (error) {
+      errors.push(...errorsOf(error));
+      return fallback;
+    }
+  };
+}
