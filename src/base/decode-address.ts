@@ -1,4 +1,4 @@
-/** What percent signs stand for in an address; a stray one is no error, it is meant as written. */
+/** Decodes percent escapes in an address; a stray percent sign stays as written. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

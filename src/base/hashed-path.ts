@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Folder of the files whose names change with their content: browsers keep them for a year. Nothing else may be published there. */
 export const hashedFolder = '_assets';
 
-/** Where such a file is published, from the base path; `ending` starts with a dot. */
+/** Path of a hashed file, from the base path; `ending` starts with a dot. */
 export function hashedPath(name: string, ending: string, content: string | Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   return `${hashedFolder}/${name}-${hash}${ending}`;

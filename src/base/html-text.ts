@@ -13,9 +13,9 @@ const characters: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ colon: ':', Tab: '\t', NewLine: '\n', sol: '/', lpar: '(', rpar: ')' }),
 ]);
 
-/** The text that html stands for; of the named characters those of the language itself and of addresses. */
+/** Decodes html to text; of named character references, only those of the syntax itself and of addresses. */
 export function decodeHtml(html: string): string {
-  // In one pass: `&amp;lt;` stands for `&lt;`, not for `<`.
+  // In one pass: `&amp;lt;` decodes to `&lt;`, not to `<`.
   return html.replaceAll(/&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(\w+);)/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return characters.get(name as string) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16);

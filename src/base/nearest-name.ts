@@ -1,7 +1,7 @@
 /** The known name that is closest to a misspelt one, or undefined when none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // Two slips at least, a third of a long name; a name of one or two letters is like every other.
+  // Allowed edit distance: two, or a third of a long name; names of one or two letters match nothing.
   let bestDistance = (name.length < 3 ? 0 : Math.max(2, Math.floor(name.length / 3))) + 1;
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());

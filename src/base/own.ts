@@ -1,4 +1,4 @@
-/** The value that a record itself has for a name, which others chose: `constructor` is none of a plain object's own. */
+/** The own property of a record under an untrusted name: `constructor` is inherited, so it is undefined. */
 export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

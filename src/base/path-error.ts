@@ -11,7 +11,7 @@ const MOST_BYTES_OF_PATH = 1000;
 export function pathError(path: string): string | undefined {
   const decoded = decodeFully(path);
   if (decoded.includes('\\')) return 'it has a backslash';
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what it matches
   if (/[\u0000-\u001F\u007F]/.test(decoded)) return 'it has a control character';
   if (decoded.split('/').includes('..')) return 'it leaves the output folder';
   if (decoded.split('/').length !== path.split('/').length) return 'it has an encoded slash';

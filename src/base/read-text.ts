@@ -8,7 +8,7 @@ import { SiteError } from './site-error.ts';
 export async function readText(siteDir: string, path: string): Promise<string> {
   const bytes = await readBytes(siteDir, path);
   if (isUtf8(bytes)) return bytes.toString('utf8');
-  // In UTF-8 no byte of another character is a line break, so that lines can be looked at one by one.
+  // In UTF-8 no byte of another character is a line break, so lines can be decoded one by one.
   const lines = bytes.toString('latin1').split('\n');
   const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
   throw new SiteError({
@@ -39,7 +39,7 @@ async function readBytes(siteDir: string, path: string): Promise<Buffer> {
   }
 }
 
-/** `ENOENT: no such file or directory, open '…'`: the path is told already. */
+/** Node's message already includes the path: `ENOENT: no such file or directory, open '…'`. */
 function reasonOf(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
 }

@@ -37,7 +37,7 @@ export type YamlData = {
   errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
 };
 
-/** Whoever reads data may then walk it recursively. */
+/** Limit on nesting, so that callers can recurse. */
 export const MAX_DEPTH = 200;
 
 const hints: Partial<Record<string, string>> = {

@@ -3,7 +3,7 @@ export type Place = {
   file: string;
   line?: number;
   column?: number;
-  /** In a file of settings the key that the error is about; its line is looked up before the error is told. */
+  /** In a settings file, the key that the error is about; its line is resolved before the error is reported. */
   key?: readonly PropertyKey[];
 };
 
@@ -45,7 +45,7 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
   return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** The errors without those that say the same of the same place, as when languages or pages share what is wrong. */
+/** Removes errors with the same fact and place: locales and pages can share a cause. */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
   return [...new Map(errors.map((error) => [JSON.stringify([error.fact, error.place]), error])).values()];
 }

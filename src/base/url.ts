@@ -25,7 +25,7 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
   return `${baseUrl}${bare}${slash}${rest}`;
 }
 
-/** Where a page lies as Markdown: its address without the slash at its end, and `.md`; `index.md` for the first page. */
+/** Address of a page as Markdown: without the trailing slash, with `.md`; `index.md` for the first page. */
 export function toMarkdownUrl(url: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string {
   return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/+$/, '')}.md`;
 }

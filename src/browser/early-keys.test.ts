@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-/** Presses a key; tells whether the browser was kept from doing something with it. */
+/** Presses a key; returns whether the default action was prevented. */
 function press(key: string, modifiers: object = {}): boolean {
   let isTaken = false;
   keepEarlyKey({ key, ...modifiers, preventDefault: () => (isTaken = true) } as unknown as KeyboardEvent);

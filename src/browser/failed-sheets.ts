@@ -1,5 +1,5 @@
 /**
- * Throws when a style sheet of the document could not be loaded: neither the browser nor React asks for it again, so
+ * Throws when a style sheet of the document could not be loaded: neither the browser nor React retries, so
  * only a load of the document brings the design back.
  */
 export function expectSheets(): void {

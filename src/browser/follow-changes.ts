@@ -3,7 +3,7 @@ import { dropLayouts, newestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import type { Shown } from './router.ts';
 
-/** What the server says of a change of the site: whether the site is free of errors now. */
+/** The dev server's message about a change: whether the site is free of errors now. */
 export type SiteUpdate = { isSound: boolean };
 
 type Hot = NonNullable<ImportMeta['hot']>;
@@ -17,9 +17,9 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOp
 
   async function onChange(update?: SiteUpdate): Promise<void> {
     const turn = ++newest;
-    // A change of a component tells nothing of the site: what was told last holds.
+    // A change of a component is no news of the site: the last message holds.
     if (update) ({ isSound } = update);
-    // Before the page is asked for again, since rendering it may open a new one.
+    // Before the page is fetched again: rendering it may open a new one.
     if (isSound) closeOverlay();
     dropPayloads();
     dropLayouts();
@@ -31,7 +31,7 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOp
       if (turn !== newest) return;
       show({ layout, branches: knownBranches(page.meta), page });
     } catch (error) {
-      // The server tells in its overlay what is wrong; the page stays as it was.
+      // The server's overlay reports the error; the page stays unchanged.
       console.warn(error);
     }
   }

@@ -27,10 +27,10 @@ function start(): void {
   );
 }
 
-/** If the client cannot be had the page stays as it is: readable, its links plain links, its tabs one below the other. */
+/** Without the client the page stays static: readable, its links plain links, its tabs one below the other. */
 function staySimple(error: unknown): void {
   document.documentElement.dataset.static = 'true';
-  // Nobody will do what was asked for, and keys belong to the browser again.
+  // Queued clicks are dropped, and keys belong to the browser again.
   delete window.__clicks;
   console.warn(error);
 }

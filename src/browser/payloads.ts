@@ -43,7 +43,7 @@ export async function readPayload(
 
 /**
  * Reads the payload of the page that the document shows. Html and payload may come from caches of different age, or
- * from two builds during a deploy: the server is asked once more, and another build is a `StaleBuildError`.
+ * from two builds during a deploy: it is fetched once more, and another build is a `StaleBuildError`.
  */
 export async function readOwnPayload(url: string, build: string | undefined): Promise<PagePayload> {
   if (build === undefined) return readPayload(url);
@@ -56,7 +56,7 @@ export async function readOwnPayload(url: string, build: string | undefined): Pr
   }
 }
 
-/** Forgets what was fetched, so that a retry asks the server again. */
+/** Clears the cache, so that a retry fetches again. */
 export function dropPayloads(): void {
   fetched.clear();
 }
@@ -78,7 +78,7 @@ async function fetchBytes(
 }
 
 /**
- * Each use decodes anew: what React made of a payload belongs to one rendering. All of it is handed over at once:
+ * Each use decodes again: React's result belongs to one rendering. The stream has one chunk:
  * in pieces, parts that come a moment later would be missing when the scroll position is restored.
  */
 async function decode(bytes: Blob): Promise<PagePayload> {

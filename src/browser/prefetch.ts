@@ -35,7 +35,7 @@ function watchVisibleLinks(baseUrl: string): () => void {
   });
   const observe = () => {
     for (const link of document.querySelectorAll('main a[href], nav a[href]')) {
-      // SVG links have no address of their own that can be read as text.
+      // SVG links have no address that can be read as text.
       if (seen.has(link) || !(link instanceof HTMLAnchorElement)) continue;
       seen.add(link);
       visible.observe(link);

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Buttons that were clicked, or asked for by a key, before the page was interactive; filled by the head script and the loader. */
+    /** Buttons that were activated by click or key before the page was interactive; filled by the head script and the loader. */
     __clicks?: { push(element: HTMLElement): unknown } & Iterable<HTMLElement>;
   }
 }
 
-/** Does what the reader asked for before hydration; one task each, since React batches and would lose all but one. */
+/** Replays the clicks made before hydration; one task each, since React batches and would lose all but one. */
 export function replayClicks(): void {
   const queue = [...(window.__clicks ?? [])];
   delete window.__clicks;

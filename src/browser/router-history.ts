@@ -41,7 +41,7 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     if (isHashOnly(url)) return;
     event.preventDefault();
     const { hash, href } = url;
-    // The entry of the panel is taken, so that going back leads to the page before.
+    // Replaces the entry of the panel, so that going back leads to the page before.
     if ((history.state as State)?.panel) history.replaceState(null, '', href);
     else if (href !== location.href) history.pushState(null, '', href);
     entry = nameEntry();

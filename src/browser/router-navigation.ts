@@ -15,7 +15,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     if (event.navigationType === 'reload' || !isInSite(url, baseUrl)) return;
     // The state of an entry or what is after `?` differs, as when a tab writes its choice: nothing to load.
     if (event.destination.sameDocument && url.pathname === location.pathname) return;
-    // The browser would remember where the page stands once the new article is in, which is somewhere else.
+    // The browser would record the scroll position after the new article is in, which is the wrong one.
     const left = navigation.currentEntry?.key;
     if (left !== undefined) positions.set(left, { left: scrollX, top: scrollY });
     event.intercept({

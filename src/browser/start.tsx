@@ -37,7 +37,7 @@ function loaderData(): DOMStringMap {
 function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
-  /** Asks for the page anew, with whatever failed; what a newer build took away only a load replaces. */
+  /** Fetches the page again, with whatever failed; files removed by a newer build need a load. */
   async function retry(failure: Error) {
     dropPayloads();
     const { notFoundUrl } = shown.layout.site;

@@ -82,7 +82,7 @@ async function isWhole(dir: string, siteDir: string): Promise<boolean> {
     ];
     return (await Promise.all(checks)).every(Boolean);
   } catch {
-    // Not there, or a file of it is missing: made anew.
+    // Missing or incomplete: built again.
     return false;
   }
 }

@@ -6,25 +6,25 @@ import { createParser, type Parse, type ParsedModule } from '../config/parse-mod
 import { showSpot } from '../config/spot.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 
-/** An error as the bundler tells it. In a build its line and column are those of code that was changed already. */
+/** An error of the bundler. In a build its line and column refer to transformed code. */
 type BundlerError = {
   message: string;
   code?: string;
-  /** The file, and what it asks for. */
+  /** The importing file and the module that it imports. */
   id?: string;
   exporter?: string;
   loc?: { file?: string; line: number; column: number };
   frame?: string;
 };
 
-/** What a build threw, as authors read it: each error at its place in the components as they are written. */
+/** The errors of a build for authors, each at its place in the source of the components. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser();
   const { errors = [error] } = error as { errors?: readonly unknown[] };
   return new SiteErrors(errors.flatMap((one) => explain(one, parse, siteDir) ?? [componentError(one, siteDir)]));
 }
 
-/** An error in the words of the bundler, which in the server for authors knows its place. */
+/** An error with the bundler's message and, in the dev server, its place. */
 export function componentError(error: unknown, siteDir: string): SiteError {
   const { message, id, loc, frame } = readError(error);
   const file = loc?.file ?? id;
@@ -42,7 +42,7 @@ function readError(thrown: unknown): BundlerError {
   return { ...error, message: stripVTControlCharacters(error.message ?? String(thrown)).trim() };
 }
 
-/** Says in our words what an error is and where; undefined for one of another kind. */
+/** Rewrites an error of a known kind with its place; undefined for other kinds. */
 function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | undefined {
   const { message, code, id, exporter = '' } = readError(error);
   const at = (file: string, offset: number | undefined, fact: string, hint: string) => {
@@ -52,7 +52,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     return new SiteError({ fact, ...where, hint, cause: error });
   };
 
-  // Of syntax the file stands only in the message, from the folder of the engine.
+  // For syntax errors only the message has the file, from the folder of the engine.
   const broken = /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
   const file = resolve(engineDir, broken ?? '');
   const wrong = broken === undefined ? [] : (parse(file)?.errors ?? []);
@@ -73,7 +73,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   return undefined;
 }
 
-/** Where a module asks for a name of another one. */
+/** Where a module imports a name of another one. */
 function offsetOfImported(name: string, module: ParsedModule | undefined): number | undefined {
   const statements = module?.program.body.filter((statement) => statement.type === 'ImportDeclaration') ?? [];
   const asked = statements

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineDir } from '../disk/engine-dir.ts';
 
-/** A site lives anywhere and has no packages of its own: its components import React and others from the engine. */
+/** A site can be anywhere and needs no packages: its components import React and others from the engine. */
 export function enginePackages(siteDir: string): Plugin {
   const importerInEngine = join(engineDir, 'src/index.ts');
   return {

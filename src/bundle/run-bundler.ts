@@ -27,7 +27,7 @@ export async function runBundler(
   return { dir, inputs: [...inputs] };
 }
 
-/** Notes the modules of the site, wherever they lie. */
+/** Records the modules of the site that are bundled. */
 function recordInputs(siteDir: string, inputs: Set<string>): Plugin {
   return {
     name: 'record-inputs',

@@ -6,7 +6,7 @@ import { locate } from '../config/locate.ts';
 import { createParser } from '../config/parse-module.ts';
 import { showSpot } from '../config/spot.ts';
 
-/** Errors that name a key of a file of settings or of a contract get its line and the lines around it; the others stay as they are. */
+/** Adds line and code frame to errors that name a key of a settings file or a contract; the others stay unchanged. */
 export async function locateErrors(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {
   if (!errors.some(({ place }) => place?.key)) return [...errors];
   const parse = await createParser();

@@ -51,7 +51,7 @@ function systemError({ message, path }: NodeJS.ErrnoException): SiteError {
   });
 }
 
-/** Says in the words of this program what Node's parser of options throws. */
+/** Rewrites the errors of Node's argument parser. */
 function explainOption(error: unknown, { options }: Command): string {
   const said = error instanceof Error ? error.message : String(error);
   const name = /'(--?[^\s',=]+)/.exec(said)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { show, textOf } from './fields.ts';
 
-/** Where the site is published: scheme and host only; a slash at the end is taken off. */
+/** Where the site is published: scheme and host only; a trailing slash is removed. */
 export const siteUrl = textOf("an address like 'https://example.org'").transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {

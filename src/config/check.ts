@@ -15,7 +15,7 @@ export type Origin = {
   spotOf?: (path: readonly PropertyKey[]) => Spot;
 };
 
-/** A checked value, or its diagnostics: what to say of them and the keys that they are about. */
+/** A checked value, or its errors and the keys that they are about. */
 export type Checked<T> =
   | { data: T; errors?: undefined }
   | { errors: readonly SiteError[]; paths: readonly (readonly PropertyKey[])[] };

@@ -46,8 +46,8 @@ export const openapi = object("an object like { path: 'content/api/openapi.yaml'
   /** The contract's file, from the site folder; it may also lie outside, as in an installed package. */
   path: text,
   /**
-   * What is asked of it: `strict` what good pages need, `valid` that it is OpenAPI, `none` nothing, for contracts that
-   * somebody else wrote. Default `strict`.
+   * Checks: `strict` for what good pages need, `valid` for OpenAPI alone, `none` for contracts of third parties.
+   * Default `strict`.
    */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /** Replaces the servers of the contract; operations with servers of their own keep these. */

@@ -7,7 +7,7 @@ import { moduleHints, syntaxFact } from './module-hints.ts';
 import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import { offsetOf, showSpot, type Spot } from './spot.ts';
 
-/** Says why a module or JSON file could not be had: its syntax, one of its imports, or what it threw. */
+/** Explains why a module or JSON file failed to load: its syntax, one of its imports, or what it threw. */
 export async function explainFailure(error: unknown, file: string, siteDir: string): Promise<readonly SiteError[]> {
   const parse = await createParser();
   const modules = [...reachable(file, parse)];

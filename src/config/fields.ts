@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /*
  * The message of each rule is read after the key: "`key` must be …" for types and choices,
- * "`key` …" for rules of their own, whose next step stands in `params.hint` (see format-issue.ts).
+ * "`key` …" for custom rules, whose next step is in `params.hint` (see format-issue.ts).
  */
 
 /** A text with at least one character. */
@@ -12,7 +12,7 @@ export const text = textOf('a text');
 /** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
-/** A text that is more than just any text: `expected` says what. */
+/** A non-empty text; `expected` describes it in messages. */
 export function textOf(expected: string) {
   return z.string({ error: expected }).regex(/./s, { error: `${expected} that is not empty` });
 }
@@ -59,11 +59,11 @@ export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output
     for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
     return z.NEVER;
   });
-  // The schema takes any value at run time, so that it can say what is wrong with it.
+  // At run time the schema accepts any value, so that it can report what is wrong with it.
   return chosen as z.ZodType<Output> as z.ZodType<Output, Input>;
 }
 
-/** A value as it is written in code. */
+/** A value in the syntax of code. */
 export function show(value: unknown): string {
   return inspect(value, { compact: true, breakLength: Infinity, depth: 3 });
 }

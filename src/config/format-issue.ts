@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nearestName } from '../base/nearest-name.ts';
 import { isRecord, show } from './fields.ts';
 
-/** One diagnostic of a configuration: what is said about it, and the key that it is about. */
+/** One error of a configuration: the fact, the next step, and the key that it is about. */
 export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyKey[] };
 
 /** Puts an issue of the schema into words. `root` is what was checked; `subject` names all of it. */
@@ -26,7 +26,7 @@ export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: str
   return [{ fact: `${start} must be ${message}, but it is ${describe(valueAt(root, path))}.`, path }];
 }
 
-/** A path as it is written in code: `navbar.items[2].label`. */
+/** A path in the syntax of code: `navbar.items[2].label`. */
 function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;

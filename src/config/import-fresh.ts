@@ -6,14 +6,14 @@ type Exports = Readonly<Record<string, unknown>>;
 
 const engineUrl = new URL('../index.ts', import.meta.url).href;
 
-// Test runners replace `import()` by one of their own, which knows no hooks; inside a data URL it stays Node's.
+// Test runners replace `import()` with one that ignores hooks; inside a data URL it stays Node's.
 const importer: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
 
 let imports = 0;
 
 /**
- * Imports a module of a site as it is on disk now, together with everything it imports by a relative path.
- * `area-docs` is the engine itself, wherever the site lies.
+ * Imports the current version of a site's module from disk, with everything it imports by a relative path.
+ * `area-docs` resolves to the engine itself, wherever the site is.
  */
 export async function importFresh(file: string): Promise<Exports> {
   if (imports++ === 0) registerHooks({ resolve });
@@ -32,7 +32,7 @@ const resolve: Parameters<typeof registerHooks>[0]['resolve'] = (specifier, cont
   if (!/^(\.{1,2}\/|file:)/.test(specifier)) return resolved;
   const url = new URL(resolved.url);
   url.searchParams.set('fresh', version);
-  // A site needs no package.json to say what kind of modules it has.
+  // A site needs no package.json to declare its module type.
   const format = formats[extname(fileURLToPath(url))];
   return { ...resolved, url: url.href, ...(format !== undefined && { format }) };
 };

@@ -21,7 +21,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** What is thrown, with the folder of this run taken out. */
+/** The error, with this run's temporary folder removed from its text. */
 async function messages(task: Promise<unknown>): Promise<string> {
   const error: unknown = await task.then(
     () => undefined,

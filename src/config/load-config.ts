@@ -12,7 +12,7 @@ const fileNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 /** The configuration of a site and the file where it was found. */
 export type LoadedConfig = { config: ResolvedConfig; file: string };
 
-/** Reads and checks the configuration of a site, as it is on disk now. Throws `SiteErrors` with all of its diagnostics. */
+/** Reads and checks the current configuration of a site. Throws `SiteErrors` with all of its errors. */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const { errors, ...loaded } = await tryConfig(siteDir);
   if (errors.length > 0) throw new SiteErrors(errors);
@@ -21,7 +21,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
 
 /**
  * Reads a configuration as far as it goes: where it has diagnostics it is filled with defaults, so that the rest of the site
- * can be looked at in the same run. Throws `SiteErrors` when nothing can be made of it.
+ * can be checked in the same run. Throws `SiteErrors` if nothing of it is usable.
  */
 export async function tryConfig(siteDir: string): Promise<LoadedConfig & { errors: readonly SiteError[] }> {
   const file = fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
@@ -36,7 +36,7 @@ export async function tryConfig(siteDir: string): Promise<LoadedConfig & { error
   return { config, file, errors };
 }
 
-/** A configuration without its keys that have diagnostics, or undefined when they say where to find everything else. */
+/** The configuration without its invalid keys; undefined if a key that others depend on is invalid. */
 function withoutDiagnostics(value: unknown, paths: readonly (readonly PropertyKey[])[]): ResolvedConfig | undefined {
   const invalid = new Set(paths.map(([key]) => key));
   if (!isRecord(value) || invalid.has('docs') || invalid.has('openapi')) return undefined;

@@ -7,7 +7,7 @@ import { sidebars } from './sidebars-schema.ts';
 import type { ResolvedSidebars } from './types.ts';
 
 /**
- * Reads and checks a file of sidebars (`.ts`, `.js`, `.mjs` or `.json`), as it is on disk now.
+ * Reads and checks the current version of a sidebars file (`.ts`, `.js`, `.mjs` or `.json`).
  * Messages name the file from `siteDir`. Throws `SiteErrors` with all of its diagnostics.
  */
 export async function loadSidebars(file: string, siteDir: string = dirname(file)): Promise<ResolvedSidebars> {

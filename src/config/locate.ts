@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import { importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import type { Spot } from './spot.ts';
 
-/** A node and the module that it stands in. */
+/** A node and its module. */
 type Position = { module: ParsedModule; node: ESTree.Node };
 
 /**
@@ -84,7 +84,7 @@ function entryOf(
   if (node.type === 'ArrayExpression') {
     const upTo = node.elements.slice(0, Number(key) + 1);
     const element = upTo[Number(key)];
-    // After a spread the index no longer tells which element it is.
+    // After a spread the index no longer identifies the element.
     if (!element || upTo.some((candidate) => candidate?.type === 'SpreadElement')) return undefined;
     return { key: { module, node: element }, value: valueOf({ module, node: element }, parse) };
   }

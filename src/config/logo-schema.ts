@@ -9,7 +9,7 @@ const size = z.union(
 
 /** A picture of the `static` folder with an optional variant for dark mode; a small SVG in `currentColor` needs none. */
 const shape = {
-  // An empty text is right for a logo that stands beside the title.
+  // An empty text is right for a logo beside the title.
   alt: z.string({ error: 'a text' }).optional(),
   src: text,
   srcDark: text.optional(),

@@ -9,7 +9,7 @@ export const moduleHints = {
   missingPackage: 'Install the package beside the site, or leave the import out.',
 };
 
-/** What a parser says of wrong syntax, as a fact. */
+/** A parser's message as a fact. */
 export function syntaxFact(message: string): string {
   const said = message.trim();
   return `The syntax is wrong: ${said}${/[.?]$/.test(said) ? '' : '.'}`;

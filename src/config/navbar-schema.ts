@@ -40,7 +40,7 @@ const menuKinds = {
   html: object(expected, { ...base, type: z.literal('html'), value: textOf('html') }),
 };
 
-/** What can stand in the navbar and in a dropdown. */
+/** Items of the navbar and of dropdowns. */
 export type MenuItem = (typeof menuKinds)[keyof typeof menuKinds];
 
 const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds));
@@ -72,7 +72,7 @@ const kinds = {
   search: object(expected, { ...base, type: z.literal('search') }),
 };
 
-/** What can stand in the navbar; without `type` an item is a link, or a dropdown when it has `items`. */
+/** Items of the navbar. Without `type` an item is a link, or a dropdown if it has `items`. */
 export type NavbarItem = (typeof kinds)[keyof typeof kinds];
 
 export const navbar = object('an object with `title`, `logo` and `items`', {

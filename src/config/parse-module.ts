@@ -4,7 +4,7 @@ import type { ESTree } from 'vite';
 import { nestingOf } from '../base/nesting.ts';
 import { MAX_DEPTH } from '../base/read-yaml.ts';
 
-/** A module as its source says, with the places in it as offsets. */
+/** A parsed module, with places as offsets. */
 export type ParsedModule = {
   file: string;
   source: string;

@@ -34,7 +34,7 @@ export type NavbarItem = z.input<AnyNavbarItem>;
 /** A navbar item whose `type` and `position` are always there. */
 export type ResolvedNavbarItem = z.output<AnyNavbarItem>;
 
-/** What can stand in a dropdown. */
+/** An item of a dropdown. */
 export type ResolvedMenuItem = z.output<MenuItem>;
 
 export type LogoConfig = z.output<typeof navbarLogo>;

@@ -129,7 +129,7 @@ function depthError(notes: PageNotes, point: Point): SiteError {
   );
 }
 
-/** Capitalised names that the code asks for and that neither the theme nor the page has. */
+/** Capitalised names that the code uses and that neither the theme nor the page defines. */
 function unknownComponents(code: string, notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
   const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
   return requestedNames(code)

@@ -16,7 +16,7 @@ export function filePathToId(file: string): string {
     .join('/');
 }
 
-/** Route of an id, with slashes at both ends; `index`, `README` and the folder's own name stand for the folder. */
+/** Route of an id, with slashes at both ends; `index`, `README` and the folder's own name resolve to the folder. */
 export function routeOf(id: string): string {
   const names = id.split('/').filter((name) => name !== '');
   const last = names.at(-1) ?? '';

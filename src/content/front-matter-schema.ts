@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object } from '../config/fields.ts';
 
-// The message of each field says what it may be; it is read as "`key` must be …".
+// The message of each field completes "`key` must be …".
 const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();

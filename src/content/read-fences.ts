@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { parserSyntax } from './markdown/author-syntax.ts';
 
-/** A block of code as the author wrote it; `info` is what stands behind the fence. */
+/** A block of code as the author wrote it; `info` is the info string of the fence. */
 export type Fence = { code: string; language: string; info: string };
 
 /** The blocks of code of a `.md` or `.mdx` file, in the order of the text. Throws when the syntax is wrong. */

@@ -13,7 +13,7 @@ const seenSettings = /^(title|description|sidebar_label|pagination_label):[ \t]+
 const seenAttributes = new Set(['title', 'label', 'alt', 'description', 'summary']);
 
 /**
- * Reads what a `.md` or `.mdx` file says to readers: neither code blocks nor addresses, comments or names of settings.
+ * Extracts the prose of a `.md` or `.mdx` file: no code blocks, addresses, comments or names of settings.
  * Throws when the syntax is wrong, as compiling the page does.
  */
 export function readProse(source: string, file: string): Prose {

@@ -1,6 +1,6 @@
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml } from 'satteri';
 
-/** Addresses that may stand in text of others: of the web, of mail, or within the site. */
+/** Addresses allowed in text of third parties: web, mail, or within the site. */
 const safeAddress = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
 
 const plain = defineMdastPlugin({

@@ -2,7 +2,7 @@ import { titleOf } from './file-path.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { CompiledPage } from './types.ts';
 
-/** Stands for a page that has errors: an empty one of the same id and address, so that links to it are not told to be broken too. */
+/** A placeholder for a page with errors: empty, with the same id and address, so that links to it are not reported as broken too. */
 export function standInPage(file: string, source: string): CompiledPage {
   const { frontMatter } = readFrontMatter(source, file);
   return {

@@ -7,7 +7,7 @@ export type Heading = { level: number; id: string; text: string };
 /** An address as the author wrote it in a page, with its place in the file. */
 export type ContentLink = { href: string; kind: 'link' | 'image'; line: number; column: number };
 
-/** One name of an `import` line, taken out of the page: `import { source as local } from 'specifier'`. */
+/** One name of an `import` line, removed from the page: `import { source as local } from 'specifier'`. */
 export type ContentImport = {
   local: string;
   /** `default`, `*`, or the exported name. */

@@ -2,7 +2,7 @@ import { isObject } from './json.ts';
 import { childrenOf } from './schema/children-of.ts';
 import type { Contract, Operation, SchemaNode } from './types.ts';
 
-/** Every name that a contract gives to something, or shows in an example, as it is written in text. */
+/** Every name that a contract defines or shows in an example, in the form used in prose. */
 export function knownNames(contract: Contract): ReadonlySet<string> {
   return new Set([
     ...contract.operations.flatMap((operation) => [...namesOf(operation)]),
@@ -50,7 +50,7 @@ function* namesInMedia({
 }: Operation['responses'][number]['content'][number]): Generator<string> {
   yield type;
   if (schema) yield* namesInSchema(schema);
-  // Examples that the contract does not give hold words such as "string".
+  // Generated examples contain words such as "string".
   for (const { value, generated } of examples) if (!generated) yield* namesInData(value);
 }
 

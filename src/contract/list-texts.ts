@@ -6,7 +6,7 @@ import { walkDocument } from './walk-document.ts';
 export type ContractText = { text: string; line: number; column: number };
 
 /**
- * What a contract says to readers: its descriptions, summaries, titles and notes as they stand in its text, line breaks
+ * The prose of a contract: its descriptions, summaries, titles and notes as written, line breaks
  * and quotes included. Code and addresses in them are blanked out.
  */
 export function listTexts(source: string): ContractText[] {

@@ -5,7 +5,7 @@ import type { Path } from './json-pointer.ts';
 export type Position = { line: number; column: number };
 
 /**
- * Where a path of the document stands in the text. Objects and lists of a map are found at their key,
+ * Locates a path of the document in the text. Objects and lists of a map are found at their key,
  * plain values at the value (or the key with `atKey`). What does not exist is found at its nearest parent.
  */
 export type Locate = (path: Path, options?: { atKey?: boolean }) => Position;

@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // YAML may begin like that too, and says where a mistake is.
+    // YAML may begin like that too, and its parser reports places.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }

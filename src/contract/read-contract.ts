@@ -17,7 +17,7 @@ export type ReadContractOptions = {
   file: string;
   /** OpenAPI 3.0 or 3.1 as YAML or JSON. */
   text: string;
-  /** Default `strict`; the others are for contracts that somebody else wrote. */
+  /** Default `strict`; the others are for contracts of third parties. */
   lint?: LintLevel;
   /** Doc ids below the contract's folder that exist as files, for `x-page`; unchecked when left out. */
   pages?: readonly string[] | undefined;

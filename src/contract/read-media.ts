@@ -38,7 +38,7 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
     });
 }
 
-/** A parameter whose reference is resolved; without an example of its own it gets one from its schema. */
+/** A parameter with its reference resolved; without an example it gets one from its schema. */
 export function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const schema = schemaOf(parameter);
   return {

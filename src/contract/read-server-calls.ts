@@ -3,7 +3,7 @@ import { methodsOf } from './list-operations.ts';
 import { resolveReference } from './resolve-reference.ts';
 import type { ServerCall } from './types.ts';
 
-/** The requests that the server sends because an operation was called, with the expression that says where to. */
+/** Callbacks of an operation, with the expression of their target. */
 export function readCallbacks(document: JsonObject, operation: JsonObject): ServerCall[] {
   return entries(operation['callbacks']).flatMap(([name, callback]) =>
     entries(resolveReference(document, callback)).flatMap(([address, item]) =>
@@ -12,7 +12,7 @@ export function readCallbacks(document: JsonObject, operation: JsonObject): Serv
   );
 }
 
-/** The requests that the server sends of its own accord. */
+/** Webhooks. */
 export function readWebhooks(document: JsonObject): ServerCall[] {
   return entries(document['webhooks']).flatMap(([name, item]) => readCalls(document, item, { name }));
 }

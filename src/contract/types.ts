@@ -6,7 +6,7 @@ export type Contract = {
   groups: readonly { name: string; description?: string; externalDocs?: ExternalDocs }[];
   externalDocs?: ExternalDocs;
   operations: readonly Operation[];
-  /** What the server sends of its own accord; left out when it sends nothing. */
+  /** Webhooks; absent when there are none. */
   webhooks?: readonly ServerCall[];
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
@@ -17,7 +17,7 @@ export type Contract = {
 export type Server = {
   url: string;
   description?: string;
-  /** Origins whose pages may read responses (`x-cors-origins`); left out when the contract does not say. */
+  /** Origins whose pages may read responses (`x-cors-origins`); absent when the contract does not define them. */
   corsOrigins?: readonly string[];
   /** What helps a page of another origin (`x-cors-hint`): one line, code between backticks. */
   corsHint?: string;
@@ -68,7 +68,7 @@ export type Operation = {
 /** Schemes that a request needs together; never empty. */
 export type SecurityRequirement = readonly RequiredScheme[];
 
-/** A security scheme, with the scopes that an operation asks for. */
+/** A security scheme, with the scopes that an operation requires. */
 export type RequiredScheme = {
   name: string;
   kind:
@@ -136,7 +136,7 @@ export type ResponseHeader = {
   examples: readonly Example[];
 };
 
-/** What can be asked next; a parameter's `value` is an expression such as `$response.body#/id`, or JSON. */
+/** A request that can follow; a parameter's `value` is an expression such as `$response.body#/id`, or JSON. */
 export type ResponseLink = {
   name: string;
   /** Its id; left out when it is in another contract. */
@@ -148,7 +148,7 @@ export type ResponseLink = {
 /**
  * One node of the schema tree, made for showing: `$ref` and `allOf` are resolved. A branch ends early
  * in two cases, both with `name`: `recursive` (the schema contains itself here) and `collapsed`
- * (too large to be shown in place; the tree stands in `Contract.schemas` under that name).
+ * (too large to be shown in place; the tree is in `Contract.schemas` under that name).
  */
 export type SchemaNode = {
   /** `string`, `integer`, `object`, `array of Service`, `map of string`, `one of`, `any`… as shown, without null. */
@@ -175,7 +175,7 @@ export type SchemaNode = {
   /** What the first values of a list are, each at its place; `items` is what may follow. */
   prefixItems?: readonly SchemaNode[];
   items?: SchemaNode;
-  /** `values[i]` is what the discriminator property says for `options[i]`. */
+  /** `values[i]` is the value of the discriminator for `options[i]`. */
   variants?: {
     kind: 'oneOf' | 'anyOf';
     discriminator?: string;

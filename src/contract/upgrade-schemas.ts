@@ -3,7 +3,7 @@ import { mapDocument } from './walk-document.ts';
 
 /**
  * OpenAPI 3.0's own schema words as JSON Schema 2020-12: `nullable` becomes a type, boolean exclusive limits
- * become numbers. A document of version 3.1 or later comes back as it is.
+ * become numbers. A document of version 3.1 or later is returned unchanged.
  */
 export function upgradeSchemas(document: JsonObject): JsonObject {
   if (!String(document['openapi']).startsWith('3.0')) return document;

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './json.ts';
 import type { Path } from './json-pointer.ts';
 
-/** Under these keys stand maps whose keys are names chosen by the author, not words of OpenAPI. */
+/** Keys of maps whose keys are names chosen by the author, not keywords of OpenAPI. */
 const mapKeys = new Set([
   ...[
     'properties',
@@ -28,7 +28,7 @@ const mapKeys = new Set([
   ],
 ]);
 
-/** Under these keys stands data, which may look like anything. */
+/** Keys of data, which may look like anything. */
 const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'mapping']);
 
 /** What is to be done with the part under a key: its keys are words, its keys are names, or it is data. */

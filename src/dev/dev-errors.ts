@@ -15,7 +15,7 @@ export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPay
   return { type: 'error', err: { message, stack: '', plugin: 'site', ...(loc && { loc }) } };
 }
 
-/** What a page threw, with the place in the site's components that it came from. */
+/** The errors of a page, with the place in the site's components where they were thrown. */
 export function devErrors(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
   if (typeof error === 'object' && error !== null && 'loc' in error) return [componentError(error, siteDir)];
   return faultsFrom(error).map((one) => renderError({ ...one, place: one.place ?? placeInSite(error, siteDir) }, page));
@@ -33,7 +33,7 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
   return undefined;
 }
 
-/** Stands in for a page that cannot be rendered, until a change of the site mends it. */
+/** Replaces a page that cannot be rendered, until a change of the site fixes it. */
 export function errorPage(errors: readonly SiteError[], viteClient: string): string {
   const text = escapeHtml(new SiteErrors(errors).message);
   const reload = `import { createHotContext } from '${viteClient}';

@@ -20,7 +20,7 @@ export function devPolicy(site: Site, headScript: string): { text: string; nonce
 export type ShownPolicyErrors = {
   /** Errors of all pages that were shown since the last change. */
   errors: () => SiteError[];
-  /** Checks a page that was rendered; undefined when it says what it said before. */
+  /** Checks a rendered page; undefined if its errors have not changed. */
   check: (page: Page, html: string, site: Site) => PolicyErrors | undefined;
   /** The next time a page is shown, it may be another one. */
   forget: () => void;

@@ -40,16 +40,16 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
         .end(`${refusal ?? 'This file is a link out of the site or to a hidden file.'}\n`);
       return;
     }
-    // Vite opens any file in the author's editor for whoever leads a window there.
+    // Vite opens any file in the author's editor for any page that opens this address.
     if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isFromElsewhere(request)) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only pages of this server can.\n');
       return;
     }
-    // Plugins of Vite throw at an address that is none, which would end the server.
+    // Vite's plugins throw at an invalid address, which would end the server.
     if (URL.canParse(request.url ?? '/', 'http://localhost')) void ready.then((handle) => handle(request, response));
     else response.writeHead(400).end();
   });
-  // Vite hears of those connections only that may come in: its listener throws at an address that is none.
+  // Vite receives accepted connections only: its listener throws at an invalid address.
   const sockets = createHttpServer();
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
@@ -59,7 +59,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     if (isLetIn) sockets.emit('upgrade', request, socket, head);
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });
-  // First of all: that the port is busy is told at once, and nothing is left running.
+  // First, so that a busy port is reported at once and nothing is left running.
   const origin = await listen(http, { port, host });
   const vite = await createServer({
     ...viteConfig({ siteDir, baseUrl: config.baseUrl }),
@@ -74,7 +74,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const { hot } = vite.environments['client'] as DevEnvironment;
   const tell = (errors: readonly SiteError[]) => {
     console.error(new SiteErrors(errors).message);
-    // Without a window to tell it to, Vite would keep the message for later, when it may be wrong.
+    // Without a connected window, Vite would queue the message until it may be outdated.
     if (vite.ws.clients.size > 0) hot.send(overlay(errors, siteDir));
   };
   let errors: readonly SiteError[] = [];
@@ -95,7 +95,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   vite.middlewares.use((request, response, next) => {
     servePage(request, response, { vite, site, siteDir, tell, ofPages, blocking }).then((done) => done || next(), next);
   });
-  // A contract may lie outside.
+  // A contract may be outside the site.
   const contract = config.openapi && resolve(siteDir, config.openapi.path);
   vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
   vite.watcher.on('all', (_event, file) => {
@@ -116,7 +116,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   };
 }
 
-/** The watcher tells only the first of several changes of a file within this many milliseconds. */
+/** The watcher reports only the first of several changes of a file within this many milliseconds. */
 const DROPPED_WITHIN = 50;
 
 /** Reads at once what an editor saved, and again when a formatter saved the same file right after it. */
@@ -134,7 +134,7 @@ function timeOf(file: string): number | undefined {
 
 /**
  * Added to the time limit of a page. Rendering imports the components of the site, which Vite transforms on first use:
- * that counts as rendering, as nothing tells the two apart from outside. A page may still be reported on a machine where
+ * that counts as rendering: the two cannot be distinguished from outside. A page may still be reported on a machine where
  * the first use takes longer.
  */
 const FIRST_USE_SECONDS = 15;

@@ -22,7 +22,7 @@ function write(file: string, text: string): void {
 
 const config = (baseUrl: string) => `export default { title: 'T', url: 'https://example.com', baseUrl: '${baseUrl}' };`;
 
-/** The site, and a way to read it anew that resolves to what is told then. */
+/** The site, and a reload that resolves to the errors reported then. */
 async function open() {
   write('site.config.ts', config('/docs/'));
   write('sidebars.ts', "export default { docs: ['index'] };");

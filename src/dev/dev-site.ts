@@ -44,7 +44,7 @@ export type DevResponse =
 export type DevSite = {
   current: () => LoadedSite;
   api: () => ApiContexts;
-  /** Reads the site anew and tells its errors to `onRead`; a site that cannot be shown leaves the last good one in place. */
+  /** Reads the site again and passes its errors to `onRead`; a site that cannot be shown keeps the last good one in place. */
   reload: () => void;
   find: (pathname: string) => DevResponse | undefined;
 };
@@ -59,7 +59,7 @@ type DevContent = LoadedSite & {
 /** How many replaced sites keep their data. */
 const MOST_EARLIER = 3;
 
-/** The site as it is being written, in memory. */
+/** The site that is being written, in memory. */
 export async function createDevSite(siteDir: string, onRead: (errors: readonly SiteError[]) => void): Promise<DevSite> {
   const compiled = new Map<string, { source: string; page: CompiledPage }>();
   const compiler: PageCompiler = async ({ file, source, path, seconds }) => {
@@ -89,7 +89,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
       return next.errors;
     } catch (error) {
       if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
-      // The server goes on whatever happens: the next change may mend it.
+      // The server keeps running: the next change may fix it.
       console.error(error);
       return [unreadable(error)];
     }
@@ -101,7 +101,7 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
     current: () => current,
     api: () => api,
     reload() {
-      // An editor writes several files at once: whoever waits for a turn reads them all.
+      // An editor writes several files at once: the next read covers them all.
       if (isWaiting) return;
       isWaiting = true;
       const before = running;

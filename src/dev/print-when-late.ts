@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Watched } from './watch-blocking.ts';
 
 // Runs in a worker: prints what the thread above can no longer print, and ends the process when its launcher is gone and
-// that thread cannot. A worker has no standard streams of its own, only the descriptor.
+// that thread cannot. A worker has no own standard streams, only the descriptor.
 
 /** Milliseconds in which the thread above ends the process by itself. */
 const GRACE = 2000;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the engine itself, where its package.json lies. */
+/** The engine's own folder, with its package.json. */
 export const engineDir: string = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** True for a file that is there; a folder is none, nor is a name that no file can have. */
+/** True for an existing file; false for folders and for names that no file can have. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

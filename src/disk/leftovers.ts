@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else may not be asked, but it is there.
+    // `EPERM`: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -11,7 +11,7 @@ export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    // Somebody else may have made it since.
+    // Another process may have made it since.
     if (!(await isFolder(path))) throw error;
   }
 }

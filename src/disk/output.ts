@@ -22,7 +22,7 @@ export type Output = OutputWriter & {
   dirs: OutputDirs;
   /** Replaces the last output. Throws `SiteError` when that cannot be done; the last output is then there as before. */
   commit: () => Promise<void>;
-  /** Leaves the last output as it is. */
+  /** Keeps the last output. */
   discard: () => Promise<void>;
 };
 
@@ -80,7 +80,7 @@ async function writing(path: string, task: () => Promise<void>): Promise<void> {
 
 /**
  * Puts back an output that a build had moved away when it was killed, and removes those that a newer one has replaced.
- * Whoever reads an output calls this first.
+ * Callers that read an output call this first.
  */
 export async function restoreOutput(outDir: string): Promise<void> {
   const start = `${basename(outDir)}.old-`;

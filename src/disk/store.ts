@@ -30,7 +30,7 @@ export function keyOf(step: string, ...inputs: readonly unknown[]): string {
   return `${step}-${createHash('sha256').update(JSON.stringify(inputs)).digest('base64url')}`;
 }
 
-/** Opens the store in a folder, which is asked for at the first use and made at the first write. */
+/** Opens the store in a folder, which is resolved at the first use and created at the first write. */
 export function openStore(folderOf: () => string): Store {
   const needed = new Set<string>();
   let writes = 0;
@@ -46,7 +46,7 @@ export function openStore(folderOf: () => string): Store {
       await markUsed(file);
       return deserialize(content) as T;
     } catch {
-      // Missing, or written by a version of Node that this one cannot read: made anew.
+      // Missing, or written by an incompatible version of Node: made again.
       return undefined;
     }
   }
@@ -87,7 +87,7 @@ function digestOf(content: Uint8Array): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** The time of change says when an entry was last needed; once an hour is exact enough. */
+/** The modification time records the last use; once an hour is exact enough. */
 async function markUsed(file: string): Promise<void> {
   const { mtimeMs } = await stat(file);
   const now = new Date();

@@ -1,6 +1,6 @@
 import { apiMessages } from './api-messages.ts';
 
-/** Every word that the theme itself says, in English; a site's `messages.json` replaces them by id. */
+/** The theme's own words, in English; a site's `messages.json` replaces them by id. */
 export const defaultMessages = {
   skipToMain: 'Skip to main content',
   skipToRequest: 'Skip to request',
@@ -88,7 +88,7 @@ export const defaultMessages = {
 
 export type MessageId = keyof typeof defaultMessages;
 
-/** The words of one locale; what is missing is said in English. */
+/** The words of one locale; missing ones fall back to English. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** One message, with `{name}` replaced by the value of that name. */

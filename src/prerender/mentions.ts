@@ -45,7 +45,7 @@ function guideIn({ id, body }: Page): CompiledPage | undefined {
   return isReference ? undefined : body.content;
 }
 
-/** What stands in backticks on a page. One that has nothing of any operation is not read: there may be thousands. */
+/** Inline code of a page. Pages without the name of any operation are not parsed: there may be thousands. */
 function namesIn(text: string, file: string, references: readonly Reference[]): ReadonlySet<string> {
   const isWorthIt = references.some(
     ({ operation: { id, path } }) => text.includes(id) || text.includes(staticStart(path)),

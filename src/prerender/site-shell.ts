@@ -33,7 +33,7 @@ export function siteShell(site: Site, bundle: Bundle): SiteShell {
   };
 }
 
-/** The configured colours of the announcement; a sheet of its own, since inline styles are forbidden. */
+/** The configured colours of the announcement; a separate sheet, since inline styles are forbidden. */
 function announcementSheet(themeConfig: Site['config']['themeConfig']): { path: string; text: string } | undefined {
   const text = announcementCss(themeConfig);
   if (text === '') return undefined;

@@ -31,14 +31,14 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
   await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
 }
 
-/** The folders of pages. Translations lie in a folder of their language, under the same path as what they translate. */
+/** The folders of pages. Translations are in a folder per locale, under the same path as the original. */
 function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig): { from: string; to: string }[] {
   return [siteDir, ...i18n.locales.map((locale) => join(siteDir, 'i18n', locale))]
     .map((folder) => ({ from: join(folder, docs.path), to: join(folder, versionFiles.pages(name)) }))
     .filter(({ from }) => existsSync(from));
 }
 
-/** The contract, unless it lies among the pages and is copied with them. */
+/** The contract, unless it is among the pages and copied with them. */
 function contractCopy(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
   const { docs, openapi } = config;
   if (!openapi || openapi.path.startsWith(`${docs.path}/`)) return [];
@@ -46,7 +46,7 @@ function contractCopy(name: string, siteDir: string, config: ResolvedConfig): { 
   return existsSync(from) ? [{ from, to: join(siteDir, versionFiles.contract(name, config)) }] : [];
 }
 
-/** Throws `SiteError` when something is there already: it may be the work of somebody. */
+/** Throws `SiteError` if the target exists: it may be an author's work. */
 function checkFree(paths: readonly string[], siteDir: string): void {
   const taken = paths.find((path) => existsSync(path));
   if (taken === undefined) return;

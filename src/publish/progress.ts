@@ -1,4 +1,4 @@
-/** How a build tells what it does: one line for each phase, with a count and the time it took. */
+/** Progress output of a build: one line per phase, with a count and the time it took. */
 export type Progress = {
   phase: <T>(name: string, task: (count: (done: number) => void) => Promise<T> | T) => Promise<T>;
 };

@@ -48,7 +48,7 @@ async function readContractOf(
 ): Promise<SourceContract | undefined> {
   if (!config.openapi) return undefined;
   const cut = cutName(sources[0]?.version);
-  // Where the contract lies, from the site folder.
+  // From the site folder.
   const file = cut === undefined ? config.openapi.path : versionFiles.contract(cut, config);
   const exists = existsSync(resolve(siteDir, file));
   // A version of before the contract was written has none; what is being written has what the settings name.

@@ -32,7 +32,7 @@ type Found = { folder: string; untranslated: boolean; isRefused: boolean };
 
 type Read = Pick<EditionSource, 'pages' | 'categories' | 'messages'>;
 
-/** Reads all pages of one version in one locale; a page without a translation is taken from the default locale. */
+/** Reads all pages of an edition; a page without a translation falls back to the default locale. */
 export async function readDocs(options: {
   siteDir: string;
   config: ResolvedConfig;

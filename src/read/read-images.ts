@@ -15,7 +15,7 @@ import { isFile } from '../disk/is-file.ts';
 
 /**
  * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.
- * `/img/a.png` lies in the static folder, `./a.png` beside the page and is published under a hashed name. A file outside
+ * `/img/a.png` is in the static folder; `./a.png` is beside the page and published under a hashed name. A file outside
  * of the site and of `folder`, where the pages are, is an error, as is one that is no picture or hidden: nothing else of
  * the machine is published, and no secrets.
  */

@@ -34,7 +34,7 @@ export function staticPath(path: string): string {
   return posix.normalize(path).replace(/^\/+/, '');
 }
 
-/** An SVG file as it stands in html; undefined when it is better off as a picture. */
+/** An SVG file as inline markup; undefined if it works better as a picture. */
 export function toMarkup(svg: string): string | undefined {
   const takesColors = /currentColor|var\(--/.test(svg);
   // Names would clash with those of the page; scripts and styles are forbidden there.

@@ -5,7 +5,7 @@ import { readDefaultExport } from '../config/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { contractInVersion } from '../site/contract-folder.ts';
 
-/** Where a version lies, from the site folder (its pages also from the folder of a language). */
+/** Paths of a version's files, from the site folder (its pages also from the folder of a locale). */
 export const versionFiles = {
   names: 'versions.json',
   pages: (name: string) => `versioned_docs/version-${name}`,
@@ -41,7 +41,7 @@ export function isVersionName(name: string): boolean {
   return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name);
 }
 
-/** The error for a name that is none. */
+/** The error for an invalid version name. */
 export function badVersionName(name: string, place?: Place): SiteError {
   return new SiteError({
     fact: `"${name}" cannot be the name of a version.`,

@@ -66,7 +66,7 @@ async function importedValue(
   return module[imported];
 }
 
-/** How to import the component whose name is nearest, wherever it lies. */
+/** How to import the component with the nearest name. */
 function moduleOfLikeName(path: string, modules: ReturnType<typeof themeModules>): string | undefined {
   const known = [...Object.keys(siteModules).map((name) => `@site/${name}`), ...Object.keys(modules)];
   const byName = new Map(known.map((specifier) => [posix.basename(specifier), specifier]));

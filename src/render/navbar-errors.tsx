@@ -6,7 +6,7 @@ import { NavbarItem } from '../theme/navbar-items/navbar-item.tsx';
 
 /**
  * The navbar items that cannot be rendered, each tried alone: React has no error boundaries on a server,
- * so that one item fails the whole page and nothing tells which.
+ * so that one item fails the whole page without naming it.
  */
 export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: string): SiteError[] {
   return layout.navbar.flatMap((node) => {

@@ -12,7 +12,7 @@ type PageBodyProps = {
   messages: LayoutData['messages'];
 };
 
-/** What stands in the article of a page, by its kind. */
+/** The article of a page, by its kind. */
 export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<ReactNode> {
   const { api } = shown;
   const { body } = page;

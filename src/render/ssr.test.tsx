@@ -12,7 +12,7 @@ vi.mock('@vitejs/plugin-rsc/ssr', () => ({ createFromReadableStream: () => Promi
 const broken = { type: 'dropdown', position: 'right', label: 'More', items: 7 } as unknown as NavbarNode;
 
 function Broken(): never {
-  throw new Error('The article is at error.');
+  throw new Error('The article fails.');
 }
 
 /** Renders a page of a small site whose navbar has these items. */
@@ -34,5 +34,5 @@ test('an item of the navbar that cannot be rendered is told with its configurati
 });
 
 test('anything else that cannot be rendered is told as it was thrown', async () => {
-  await expect(render([], <Broken />)).rejects.toThrow(/^The article is at error\.$/);
+  await expect(render([], <Broken />)).rejects.toThrow(/^The article fails\.$/);
 });

@@ -8,7 +8,7 @@ export function notFoundPages(site: Site): Page[] {
   return site.layouts.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
 }
 
-/** The page for addresses that do not exist, one for each locale; its route is the folder it lies in. */
+/** The page for addresses that do not exist, one for each locale; its route is its folder. */
 function notFoundPage(site: Site, layout: LayoutData): Page {
   const { locale } = layout;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;

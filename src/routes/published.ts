@@ -23,11 +23,11 @@ export type Published =
 /** Everything that a site publishes, by path from the base path: `guides/index.html`. The type of a file follows from its path. */
 export type PublishedFiles = ReadonlyMap<string, Published>;
 
-/** A file that is copied as it is: of the static folder, or a picture beside a page. */
+/** A file that is copied unchanged: from the static folder, or a picture beside a page. */
 export type CopiedFile = {
   /** Where it is published. */
   path: string;
-  /** Where it lies, from the site folder. */
+  /** Its path, from the site folder. */
   from: string;
   /** True when the path changes with the content. */
   isHashed: boolean;
@@ -74,7 +74,7 @@ export function listPublished(sources: Sources): { files: PublishedFiles; errors
     if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
     else if (other) {
       const names = `${other.origin.name}\0${entry.origin.name}`;
-      // One error stands for all forms of a page.
+      // One error covers all forms of a page.
       if (!isSameThing(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
       continue;
     }

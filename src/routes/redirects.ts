@@ -77,7 +77,7 @@ function inAscii(address: string): string {
   return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
 }
 
-/** Counted from the end: a pattern would look at each slash of a long row anew. */
+/** Counts from the end: a pattern would backtrack over a long row of slashes. */
 export function withoutSlash(address: string): string {
   let end = address.length;
   while (end > 1 && address[end - 1] === '/') end--;

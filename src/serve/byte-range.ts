@@ -5,7 +5,7 @@ import parseRange from 'range-parser';
 export type ByteRange = { start: number; end: number };
 
 /**
- * The part of a file that a request wants: undefined for the whole file, 'none' when the file has no such part. Several
+ * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. Several
  * parts at once get the whole file, which HTTP allows; so does a part of a file that has changed (`If-Range`).
  */
 export function byteRange(

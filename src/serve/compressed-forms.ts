@@ -4,7 +4,7 @@ import { compress, type Encoding } from '../disk/compress.ts';
 /** Bytes of compressed files that a server keeps. */
 const MOST_BYTES = 50_000_000;
 
-/** Compresses files on demand; what was asked for last is kept, so that a reload costs nothing. */
+/** Compresses files on demand, with a cache of the last ones, so that a reload costs nothing. */
 export function createCompressedForms() {
   const known = new Map<string, Promise<Buffer>>();
   let bytes = 0;

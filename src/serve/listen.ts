@@ -17,7 +17,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${actual}`;
 }
 
-/** The message for a host that is none of this machine, or a port that needs more rights. */
+/** The message for a host that is not this machine, or a port that needs more rights. */
 function noPlace(host: string, cause: unknown): SiteError {
   return new SiteError({
     fact: `The server cannot listen at "${host}": ${cause instanceof Error ? cause.message : String(cause)}.`,
@@ -38,7 +38,7 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
   });
 }
 
-/** A port number, 3000 when nothing is said; undefined when it is none. */
+/** A port number, 3000 by default; undefined if it is invalid. */
 export function parsePort(text: string | undefined): number | undefined {
   const port = Number(text ?? process.env['PORT'] ?? 3000);
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;

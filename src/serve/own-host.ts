@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerOptions } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
-/** How long a request may take to arrive, in milliseconds: whoever sends it letter by letter holds no connection for long. */
+/** Limits on how long a request may take to arrive, in milliseconds: slow senders hold no connection for long. */
 export const arrivalLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -10,7 +10,7 @@ export const arrivalLimits: ServerOptions = {
 };
 
 /**
- * Why a request does not come from a page of this server; undefined when it does. A name of somebody else that leads to
+ * Why a request does not come from a page of this server; undefined when it does. A foreign name that resolves to
  * this machine (DNS rebinding) would let their pages read everything that is written here.
  */
 export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
@@ -26,7 +26,7 @@ export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: s
   return isForeign ? 'Pages of other sites cannot load parts of this one.' : undefined;
 }
 
-/** True for a request that a page of another site made, or a window that one opened. Tools that say nothing are let in. */
+/** True for a request from a page of another site, or from a window that it opened. Tools without these headers are allowed. */
 export function isFromElsewhere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }
@@ -37,6 +37,6 @@ function isOwn(authority: string | undefined, host: string): boolean {
   if (!authority || !url || url.username !== '' || url.pathname !== '/' || /[/?#@]/.test(authority)) return false;
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
-  // Heard on all addresses: an address in numbers cannot be somebody else's name.
+  // Listening on all addresses: a numeric address cannot be a foreign name.
   return /^(0\.0\.0\.0|::)$/.test(host) && (isIP(name) > 0 || name === hostname().toLowerCase());
 }

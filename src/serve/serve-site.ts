@@ -101,7 +101,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location.replace(/^\/{2,}/, '/') }).end();
 }
 
-/** The page of the locale that the address is in, if it has one of its own. */
+/** The not-found page of the address's locale, if it has one. */
 async function sendNotFound(response: ServerResponse, outDir: string, path: string, serve: Serve): Promise<void> {
   const own = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
   const file = own ?? fileOf(outDir, '404.html');
@@ -184,7 +184,7 @@ function acceptedEncoding(header: string): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding));
 }
 
-/** True when a browser takes an encoding: `br;q=0` says that it does not. */
+/** True if a browser accepts an encoding; `br;q=0` refuses it. */
 function accepts(header: string, name: string): boolean {
   const codings = header.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
   const coding = codings.find(([one]) => one === name);

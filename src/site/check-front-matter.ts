@@ -3,7 +3,7 @@ import { SiteError } from '../base/site-error.ts';
 import { lineOf } from './front-matter-line.ts';
 import type { EditionDraft } from './edition-draft.ts';
 
-/** Front matter that names a doc or a sidebar which is not there; `mayExist` says what an unread contract could hold. */
+/** Reports front matter that names a missing doc or sidebar; `mayExist` is true for ids that an unreadable contract could have. */
 export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraft, mayExist: (id: string) => boolean) {
   const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
   return drafts.flatMap(({ frontMatter, content, source: file }) => {
@@ -20,7 +20,7 @@ export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraf
       ];
     };
     return [
-      // Sidebars that could not be read are an error of their own.
+      // Unreadable sidebars are reported elsewhere.
       ...(source.sidebars === undefined ? [] : error('displayed_sidebar', 'sidebar')),
       ...error('pagination_prev', 'doc'),
       ...error('pagination_next', 'doc'),

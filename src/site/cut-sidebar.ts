@@ -24,7 +24,7 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 
 /**
  * Cuts a large sidebar so that a page's html grows with the depth of the sidebar and not with its length:
- * each category becomes a branch, shipped as a file of its own, and a long level is folded into groups.
+ * each category becomes a branch, shipped as a separate file, and a long level is folded into groups.
  */
 export function cutSidebar(
   id: string,

@@ -10,7 +10,7 @@ import { isOwnOperation } from './operation-url.ts';
 import type { DraftOptions, PageDraft } from './page-draft.ts';
 import type { EditionSource, SourcePage } from './types.ts';
 
-/** The pages of one source: each content file, and each page the contract asks for. */
+/** The pages of an edition: one for each content file, and those that the contract defines. */
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
   const drafts = source.pages
     .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
@@ -22,7 +22,7 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
     if (existing) byId.set(id, describeByOperation({ ...existing, operations }));
     else byId.set(id, draftOperations(id, operations, options));
   }
-  // A page whose id is taken stays in the list, so that the clash is reported.
+  // A page with a duplicate id stays in the list, so that the clash is reported.
   return [...byId.values(), ...draftSchemas(options), ...twice];
 }
 

@@ -1,7 +1,7 @@
 import type { DraftOptions, PageDraft } from './page-draft.ts';
 import { firstSentences } from './first-sentences.ts';
 
-/** A page for each shared schema that is too large to stand in the trees that use it. */
+/** A page for each shared schema that is too large for the trees that use it. */
 export function draftSchemas({ contract, contractFolder, contractFile, prefix }: DraftOptions): PageDraft[] {
   const folder = contractFolder === '' ? 'schemas' : `${contractFolder}/schemas`;
   const taken = new Set<string>();
@@ -24,7 +24,7 @@ export function draftSchemas({ contract, contractFolder, contractFile, prefix }:
   });
 }
 
-/** A name as part of an address, another one where it is taken; some disks know no difference between a and A. */
+/** A name as part of an address, numbered if it is taken; some file systems ignore case. */
 function freeSlug(name: string, taken: Set<string>): string {
   const slug = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-');
   let free = slug;

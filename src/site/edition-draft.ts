@@ -14,6 +14,6 @@ export type EditionDraft = {
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
   sidebars: ResolvedSidebarSet;
-  /** The same sidebars by id, as they are shown and shipped. */
+  /** The same sidebars by id, cut for shipping. */
   cut: ReadonlyMap<string, CutSidebar>;
 };

@@ -3,7 +3,7 @@ const most = 160;
 
 /**
  * The sentences that a Markdown text begins with, as plain text: those that fit into 160 characters, and at least one.
- * What stands in code keeps its underscores and stars.
+ * Code keeps its underscores and stars.
  */
 export function firstSentences(markdown: string): string {
   const paragraph = markdown.trim().split(/\n\s*\n/, 1)[0] ?? '';

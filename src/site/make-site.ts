@@ -71,7 +71,7 @@ export function makeSource(
   };
 }
 
-/** A contract of operations that say nothing but what a test is about. */
+/** A contract whose operations have only what a test is about. */
 export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {
   return {
     title: 'Test',

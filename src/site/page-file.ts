@@ -3,7 +3,7 @@ import type { Page } from '../site/types.ts';
 /** The id of a not-found page; no file has it, so that an author may call a page `404`. */
 export const notFoundId = '/404';
 
-/** Where the forms of a page lie in the output: html, payload and Markdown. */
+/** Paths of a page's forms in the output: html, payload and Markdown. */
 export function pageFile(page: Pick<Page, 'id' | 'route'>): { html: string; payload: string; markdown: string } {
   const path = page.route.slice(1);
   const markdown = `${path === '' ? 'index' : path.slice(0, -1)}.md`;

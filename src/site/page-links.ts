@@ -4,7 +4,7 @@ import type { PageDraft } from './page-draft.ts';
 import { resolveLink, type LinkTargets } from './resolve-link.ts';
 import type { Page } from './types.ts';
 
-/** Every address of a page as written, decoded, with the public address it stands for. */
+/** Public addresses of a page's links, by the address as written, decoded. */
 export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
   const file = draft.content?.compiled.file ?? `${draft.id}.mdx`;
   const links = draft.content?.compiled.links ?? [];

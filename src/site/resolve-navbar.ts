@@ -11,7 +11,7 @@ export type NavbarTargets = LocalTargets & {
   rules: UrlRules;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
-  /** True for a doc that may be there once other errors are mended. */
+  /** True for a doc that may exist once other errors are fixed. */
   mayExist: (docId: string) => boolean;
   /** First page of each sidebar, if it has one, and whether all docs it names are there; no map when their file has errors. */
   sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }> | undefined;

@@ -11,7 +11,7 @@ import { isOwnOperation } from './operation-url.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import type { EditionSource, SidebarNode } from './types.ts';
 
-/** Where a page stands in a sidebar. */
+/** The position of a page in a sidebar. */
 export type SidebarSpot = {
   sidebar: string;
   /** Categories above it, outermost first. */
@@ -42,7 +42,7 @@ export type ResolvedSidebarSet = {
 
 /** An item on the way through a sidebar. */
 type Walk = SidebarSpot & {
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   key: readonly PropertyKey[];
 };
 

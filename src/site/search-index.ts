@@ -3,7 +3,7 @@ import { isSameEdition } from './edition.ts';
 import { operationUrl } from './operation-url.ts';
 import type { LayoutData, Page } from './types.ts';
 
-/** What the search knows of the pages of an edition; plain data, shipped as a file of its own. */
+/** What the search knows of the pages of an edition; plain data, shipped as a separate file. */
 export type SearchIndex = readonly SearchPage[];
 
 export type SearchPage = {

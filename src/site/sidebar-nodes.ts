@@ -17,7 +17,7 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** Number of pages in a category, those of its own categories included. */
+/** Number of pages in a category, nested categories included. */
 export function countPages(nodes: readonly SidebarNode[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'category' ? countPages(node.items) : node.type === 'link' ? 1 : 0),

@@ -27,7 +27,7 @@ export type EditionSource = {
   /** Undefined when the site has no versions. */
   version: VersionInfo | undefined;
   pages: readonly SourcePage[];
-  /** Undefined when they have errors: then nobody knows what they hold. */
+  /** Undefined when they have errors: their content is unknown. */
   sidebars: ResolvedSidebars | undefined;
   /** Where the sidebars were read from, for messages. */
   sidebarsFile: string;
@@ -41,7 +41,7 @@ export type EditionSource = {
 
 /** The contract of one version, the same in all languages. */
 export type SourceContract = {
-  /** Where it lies or would lie, from the site folder. */
+  /** Its path, existing or expected, from the site folder. */
   file: string;
   exists: boolean;
   /** Undefined when there is none, or when it has errors. */
@@ -100,9 +100,9 @@ export type PageBody =
   | { kind: 'content'; content: CompiledPage }
   /** Operations of the contract, with prose of an `.mdx` file beside it when there is one. */
   | { kind: 'operations'; operations: readonly Operation[]; content?: CompiledPage }
-  /** A shared schema of the contract that is too large to stand in the trees that use it. */
+  /** A shared schema of the contract that is too large for the trees that use it. */
   | { kind: 'schema'; name: string }
-  /** Cards of a sidebar category that has no page of its own. */
+  /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | { kind: 'not-found' };
 
@@ -114,7 +114,7 @@ export type Page = {
   id: string;
   /** Without base path, with slashes at both ends: `/guides/installation/`. */
   route: string;
-  /** With base path: what stands in `href`. */
+  /** With base path: the value of `href`. */
   url: string;
   /** Source file from the site folder, for messages and the edit link. */
   source: string;
@@ -124,7 +124,7 @@ export type Page = {
   version: string | undefined;
   body: PageBody;
   meta: PageMeta;
-  /** Addresses as the author wrote them, each with the public address it stands for. */
+  /** Public addresses, by the address as the author wrote it. */
   links: Readonly<Record<string, string>>;
   /** Pictures as the author wrote them, each with its public address and intrinsic size in pixels. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
@@ -184,7 +184,7 @@ export type SidebarNode =
       className?: string;
       description?: string;
       items: readonly SidebarNode[];
-      /** Set where the entries are a file of their own; `first` is the address of the first page among them. */
+      /** Set where the entries are a separate file; `first` is the address of the first page among them. */
       branch?: { id: string; first: string };
     }
   | { type: 'html'; html: string; className?: string };
@@ -265,6 +265,6 @@ export type LayoutData = {
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
-  /** Markup of the logos that stand in the html, by their `src`. */
+  /** Markup of the logos inlined in the html, by their `src`. */
   inlineLogos?: Readonly<Record<string, string>>;
 };

@@ -1,7 +1,7 @@
 /** Imports that failed in this document, by a name that the caller chooses. */
 const failed = new Set<string>();
 
-/** Runs a dynamic import that a reader asked for; when it fails a second time, only loading the window may help. */
+/** Runs a dynamic import with one retry; after a second failure, only a reload may help. */
 export async function importAgain<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

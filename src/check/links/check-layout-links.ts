@@ -7,10 +7,10 @@ import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
 
-/** A part of a file of settings: what stands at a key. */
+/** A part of a settings file: the value of a key. */
 type Setting = { file: string; key: Key; value: unknown };
 
-/** An address as pages show it, and what is said of it. */
+/** A broken address as pages show it, and its error. */
 type BrokenLink = { url: string; error: SiteError };
 
 type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key };
@@ -19,7 +19,7 @@ type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key };
 export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): BrokenLink[] {
   const targets = knownTargets(site, files);
   return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key }) => {
-    // An empty one is told by whoever reads it.
+    // An empty address is reported when the file is read.
     if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
     if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);

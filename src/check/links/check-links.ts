@@ -8,7 +8,7 @@ import { isExternalUrl, toRoute, type UrlRules } from '../../base/url.ts';
 export type PageLinks = {
   url: string;
   source: string;
-  /** Addresses in the page, as they stand in `href`. */
+  /** Addresses in the page: values of `href`. */
   hrefs: ReadonlySet<string>;
   ids: ReadonlySet<string>;
 };

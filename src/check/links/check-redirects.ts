@@ -5,7 +5,7 @@ import type { Site } from '../../site/types.ts';
 import { anchorSuggestion, suggestion, type PageLinks } from './check-links.ts';
 import { knownTargets } from './known-targets.ts';
 
-/** Redirects that a page stands in the way of, that are there twice, or that lead nowhere. */
+/** Reports redirects from the address of a page, duplicates, and redirects that lead nowhere. */
 export function checkRedirects(site: Site, configFile: string, files: readonly string[]): SiteError[] {
   const targets = knownTargets(site, files);
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { checkLinks } from './check-links.ts';
 import { placesOf } from './places.ts';
 import { linkTargets, type PublishedFiles } from '../../routes/published.ts';
 
-/** Broken links as they are written in the pages; a build checks the rendered pages themselves once they can be made. */
+/** Broken links in the sources of pages; a build that renders checks the rendered pages instead. */
 export function checkWrittenLinks(site: Site, published: PublishedFiles): readonly SiteError[] {
   if (site.config.onBrokenLinks !== 'throw') return [];
   const pages = site.pages.map((page) => {

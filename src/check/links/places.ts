@@ -6,10 +6,10 @@ import { contractLink, localTargets } from '../../site/contract-link.ts';
 
 /**
  * Finds where in a page's source an address was written, given what it became in the rendered page. What the source
- * does not hold may stand in the contract, whose texts many pages show.
+ * does not hold may be in the contract, whose texts many pages show.
  */
 export function placesOf(site: Site): (source: string, href: string) => readonly Place[] {
-  // Languages and versions that show one file make other addresses of what it says.
+  // Editions that show one file resolve its addresses differently.
   const bySource = Map.groupBy(site.pages, ({ source }) => source);
   let ofContract: ReadonlyMap<string, readonly Place[]> | undefined;
   return (source, href) => {

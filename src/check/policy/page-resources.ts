@@ -6,7 +6,7 @@ export type PageResource =
   | { kind: 'address'; directive: string; address: string; element: string }
   /** Code in the page itself. */
   | { kind: 'inline'; directive: 'script-src' | 'style-src'; element: string }
-  /** A link or form whose address is code or a document of its own, which does nothing. */
+  /** A link or form whose address is code or an inline document, which does nothing. */
   | { kind: 'code'; address: string; element: string };
 
 type Rule = string | ((attributes: Readonly<Record<string, string>>, inside: string) => string | undefined);
@@ -51,12 +51,12 @@ const links: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'for
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** Everything in html that a Content-Security-Policy has a say in, as it stands there; addresses of the page itself too. */
+/** Everything in html that a Content-Security-Policy governs, as written; addresses of the page itself too. */
 export function resourcesOf(html: string): PageResource[] {
   return resourcesIn(html, () => true);
 }
 
-/** `isRead` says which tags are worth reading, by element and what follows its name. */
+/** `isRead` selects the tags worth reading, by element and the text after its name. */
 function resourcesIn(html: string, isRead: (element: string, rest: string) => boolean): PageResource[] {
   const found: PageResource[] = [];
   let inside = '';
@@ -69,7 +69,7 @@ function resourcesIn(html: string, isRead: (element: string, rest: string) => bo
   return found;
 }
 
-/** The same without what lies on the site itself, which no policy forbids. */
+/** The same without the site's own files, which no policy forbids. */
 export function foreignResources(html: string): PageResource[] {
   return resourcesIn(html, mayBeForeign).filter(
     (one) => one.kind !== 'address' || isExternalUrl(one.address) || /^(object-src|base-uri)$/.test(one.directive),

@@ -14,7 +14,7 @@ export type ShownPlace = { place: Place; frame?: string };
 /** Finds what pages show in the files that authors write. */
 export type SourceTexts = {
   /**
-   * Where a text is written: in the page's own source, or else wherever the site has it: settings, sidebars, contract,
+   * Places of a text: in the page's own source, or else anywhere in the site: settings, sidebars, contract,
    * components, messages. The page's file alone when it is computed.
    */
   placesOf: (text: string, source: string) => readonly ShownPlace[];
@@ -24,7 +24,7 @@ const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
 /** What the engine or others have put into the folder. */
 const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
-/** The texts of a site folder and of its contracts, one of which may lie outside; they are read only once something is looked for. */
+/** The texts of a site folder and of its contracts, which may be outside; read at the first search. */
 export function sourceTexts(siteDir: string, { contracts }: Pick<Site, 'contracts'>): SourceTexts {
   let all: ReadonlyMap<string, string> | undefined;
   return {
@@ -52,7 +52,7 @@ function readAll(siteDir: string, contracts: Site['contracts']): Map<string, str
   return new Map([...inside, ...contracts.map(({ file, contract }) => [file, contract?.source.yaml ?? ''] as const)]);
 }
 
-/** Every place of a text in a file, as it is or as html writes it. */
+/** Every place of a text in a file, plain or escaped for html. */
 function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
   return [...needles].flatMap((needle) =>

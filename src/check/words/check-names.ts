@@ -12,7 +12,7 @@ export type NamesCheck = {
   pages: readonly ReadPage[];
   facts: Facts;
   contract: Contract | undefined;
-  /** The glossary's terms, which may stand as code as well. */
+  /** The glossary's terms, which are allowed as code as well. */
   terms: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export function checkNames({ pages, facts, contract, terms }: NamesCheck): SiteE
   );
 }
 
-/** `<name>` in a fact stands for any text. */
+/** `<name>` in a fact matches any text. */
 const placeholder = /<[^<>]+>/;
 
 function patternOf(fact: string): RegExp {

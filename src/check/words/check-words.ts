@@ -23,11 +23,11 @@ const checkContractTerms = memoizeLast(
     checkTerms([{ file, source, texts: listTexts(source) }], glossary),
 );
 
-/** Checks what pages and contract say: words against the glossary, names in backticks against contract and facts. */
+/** Checks the prose of pages and contract: words against the glossary, names in backticks against contract and facts. */
 export function checkWords({ site, sources, glossary, facts }: WordsCheck): SiteError[] {
   if (!glossary && !facts) return [];
   const { config } = site;
-  // Versions that were cut stay as they are.
+  // Cut versions are not checked: they no longer change.
   const contract = contractOf(site, undefined) ?? contractOf(site, CURRENT_VERSION);
   const pages = readPages(site, sources);
   const errors: SiteError[] = [];

@@ -1,6 +1,6 @@
 import { nearestName } from '../../base/nearest-name.ts';
 
-/** What stands after the three backticks of a code fence. */
+/** The info string of a code fence. */
 export type FenceOptions = {
   /** As written, lower case; empty when none is given. */
   language: string;

@@ -61,7 +61,7 @@ function lineHtml(tokens: readonly ThemedToken[]): Line {
   const parts: { className: string; text: string }[] = [];
   for (const token of tokens) {
     const last = parts.at(-1);
-    // Blanks have no colour: they join what stands before them.
+    // Blanks have no colour: they join the token before them.
     const className = token.content.trim() === '' && last ? last.className : classOf(token);
     if (last?.className === className) last.text += token.content;
     else parts.push({ className, text: token.content });
@@ -73,7 +73,7 @@ function lineHtml(tokens: readonly ThemedToken[]): Line {
     .join('');
 }
 
-/** `var(token-string-expression)` → `tk-string-expression`; bold, italic and underlined text have a class of their own. */
+/** `var(token-string-expression)` → `tk-string-expression`; bold, italic and underlined text have their own class. */
 function classOf({ color, fontStyle = 0 }: ThemedToken): string {
   const name = /^var\(token-([\w-]+)\)$/.exec(color ?? '')?.[1];
   const classes = name === undefined ? [] : [`tk-${name}`];

@@ -47,7 +47,7 @@ export function readLineMarks(written: string, highlighted: readonly number[] = 
       const count = Math.min(Number(match[2] ?? 1), total);
       if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
     }
-    // A line that holds nothing but a notation stands for the lines after it.
+    // A line with nothing but a notation applies to the lines after it.
     if (rest.trim() === '' && rest !== text) continue;
     if (isOn) mark(next, 'highlighted');
     lines.push(rest);

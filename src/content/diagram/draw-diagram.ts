@@ -3,7 +3,7 @@ import { renderMermaidSVG } from 'beautiful-mermaid';
 import { decodeHtml, escapeAttribute, escapeHtml } from '../../base/html-text.ts';
 import type { DiagramText } from './read-diagram.ts';
 
-/** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that stand in for them. */
+/** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that replace them. */
 const colours: Readonly<Record<string, string>> = {
   '--_text': '--diagram-text',
   '--_text-sec': '--diagram-text',
@@ -22,8 +22,8 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws a diagram as one `<svg role="img">` without styles of its own, in the colours of the page's mode.
- * `name` is its accessible name; `copy` tells diagrams of the same text on one page apart, from 1.
+ * Draws a diagram as one `<svg role="img">` without inline styles, in the colours of the page's mode.
+ * `name` is its accessible name; `copy` numbers diagrams of the same text on one page, from 1.
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
   const { text, kind, title, description } = diagram;
@@ -55,7 +55,7 @@ function openingTag(label: string, margin: number, drawnWidth: number, drawnHeig
 const drawings = new Map<string, string>();
 const mostDrawings = 500;
 
-/** The layout takes some 10 ms, and most edits of a page leave its diagrams as they are. */
+/** Layout takes about 10 ms, and most edits of a page keep its diagrams. */
 function render(text: string): string {
   const known = drawings.get(text);
   if (known !== undefined) return known;

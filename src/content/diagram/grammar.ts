@@ -9,7 +9,7 @@ export type DiagramKind = {
   /** Lines that open a block, and what closes it. */
   opens: RegExp;
   closes: string;
-  /** Empty space that the renderer leaves on each side, in pixels, where it cannot be asked to leave less. */
+  /** Empty space that the renderer leaves on each side, in pixels, where no option reduces it. */
   margin: number;
 };
 

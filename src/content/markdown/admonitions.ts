@@ -43,7 +43,7 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
   }
   const only = label.children.length === 1 ? label.children[0] : undefined;
   if (only?.type === 'text') return component('Admonition', { ...props, title: only.value }, rest);
-  // Inline Markdown cannot be a prop: `title={null}` says that the first child is the title.
+  // Inline Markdown cannot be a prop: with `title={null}` the first child is the title.
   return component('Admonition', { ...props, title: null }, [
     component('AdmonitionTitle', {}, label.children),
     ...rest,

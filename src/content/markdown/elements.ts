@@ -19,7 +19,7 @@ const reactNames: Readonly<Record<string, string>> = {
 
 /**
  * Reads the elements an author writes as JSX: their addresses, ids and names. Lower-case ones are made
- * ordinary elements, so that the theme's components stand in for them as they do for Markdown's.
+ * ordinary elements, so that the theme's components replace them as they replace Markdown's.
  */
 export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {
@@ -36,7 +36,7 @@ export function elements(notes: PageNotes) {
     notes.warnings.push(...unknownElement(notes, start, name));
     const attributes = node.attributes.filter((attribute) => !isStyle(attribute)).map(rename);
     if (attributes.length < node.attributes.length) notes.warnings.push(styleWarning(notes, start));
-    // Without the mark that it was written as JSX, the compiler asks for `components.a` instead of "a".
+    // Without the mark for explicit JSX, the compiler emits `components.a` instead of "a".
     context.replaceNode(node, {
       type: node.type,
       name,

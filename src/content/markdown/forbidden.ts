@@ -60,7 +60,7 @@ export function documentNameError(
   return [errorAt(notes, point, fact, 'Leave it out; links can lead to the `id` of an element around it.')];
 }
 
-/** The addresses of a page that are code or a document of their own: links to them do nothing, and may be an attack. */
+/** Addresses of a page that are code or inline documents: links to them do nothing, and may be an attack. */
 export function codeLinkErrors(notes: PageNotes): SiteError[] {
   return notes.links
     .map((link) => ({ ...link, href: decodeHtml(link.href) }))

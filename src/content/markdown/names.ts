@@ -33,7 +33,7 @@ function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
   if (parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition') {
     return key === 'value' || parent.computed === true;
   }
-  // `typeof name` is how code asks whether a name exists.
+  // `typeof name` is how code tests whether a name exists.
   if (parent?.type === 'UnaryExpression') return parent.operator !== 'typeof';
   return parent?.type !== 'ExportSpecifier' && parent?.type !== 'LabeledStatement';
 }

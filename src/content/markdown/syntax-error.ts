@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The error that an error of the compiler stands for, with its place. */
+/** Translates an error of the compiler into a `SiteError` with its place. */
 export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   const written = cause instanceof Error ? cause.message : String(cause);
   const [, line, column, rest = written] = /^(\d+):(\d+): ([\s\S]*)$/.exec(written) ?? [];

@@ -4,7 +4,7 @@ const beforeBlock = new RegExp(String.raw`^ *"\\n",\n(?= *_jsxs?\((?:${blocks}|$
 
 /**
  * Leaves out the line breaks that the compiler writes between blocks: each is a text node that every reader
- * would download and hydrate. They stand alone on a line of the code; done in the tree this costs five times
+ * would download and hydrate. They are alone on a line of the code; done in the tree this costs five times
  * as long as compiling the page.
  */
 export function withoutBlanks(code: string): string {

@@ -15,7 +15,7 @@ import { lintSchemas } from './lint-schemas.ts';
 import { lintServers } from './lint-servers.ts';
 
 /**
- * How much is asked of a contract. `strict`: OpenAPI, what makes good pages, and every example against its
+ * How strict the check is. `strict`: OpenAPI, what makes good pages, and every example against its
  * schema; `valid`: OpenAPI alone; `none`: nothing, because many published contracts are not quite valid.
  */
 export type LintLevel = 'strict' | 'valid' | 'none';

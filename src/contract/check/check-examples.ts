@@ -26,7 +26,7 @@ export function checkExamples(document: JsonObject): Diagnostic[] {
   return listExamples(document).flatMap((example) => checkExample(ajv, example));
 }
 
-/** A schema made ready for checking, or what its checker says against it. */
+/** A compiled schema, or its validator's error. */
 function compile(ajv: Ajv2020, $ref: string): ValidateFunction | string {
   try {
     return ajv.compile({ $ref });

@@ -5,7 +5,7 @@ import type { Path } from '../json-pointer.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import { resolveReference } from '../resolve-reference.ts';
 
-/** What OpenAPI asks of paths, parameters and ids but no schema can say. */
+/** Rules of OpenAPI for paths, parameters and ids that a schema cannot express. */
 export function checkPaths(document: JsonObject): Diagnostic[] {
   const operations = listOperations(document);
   return [

@@ -88,8 +88,8 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
 }
 
 /**
- * The errors that say what to change: of "not this alternative, not that one" only the deepest remain,
- * and nothing is said twice.
+ * The errors worth reporting: of "not this alternative, not that one" only the deepest remain,
+ * without duplicates.
  */
 export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const plain = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');

@@ -26,7 +26,7 @@ function withoutData(schema: JsonObject): JsonObject {
   return Object.fromEntries(words.map(([key, part]) => [key, key.startsWith('x-') ? withoutAnchors(part) : part]));
 }
 
-/** An extension may hold anything, also schemas that others refer to; only where it claims a name of its own it stops. */
+/** An extension may hold anything, also schemas that others refer to; a custom name ends the walk. */
 function withoutAnchors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAnchors);
   if (!isObject(value)) return value;

@@ -28,9 +28,9 @@ export function limitedRegExp() {
         throw new SlowPattern(message, { cause });
       }
     };
-    // The key by which the checker tells patterns apart.
+    // The validator's cache key.
     return { test, toString: () => String(regExp) };
   };
-  // How standalone code would make it; no such code is written here.
+  // For standalone code, which is not generated here.
   return Object.assign(make, { code: 'limitedRegExp' });
 }

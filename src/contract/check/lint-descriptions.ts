@@ -6,7 +6,7 @@ import { resolveReference } from '../resolve-reference.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { walkDocument } from '../walk-document.ts';
 
-/** Parameters, headers and properties that say nothing of their meaning. */
+/** Reports parameters, headers and properties without a description. */
 export function lintDescriptions(document: JsonObject): Diagnostic[] {
   return [...lintParameters(document), ...lintProperties(document)];
 }

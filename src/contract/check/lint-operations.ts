@@ -10,7 +10,7 @@ export type LintNames = {
   pages?: readonly string[] | undefined;
 };
 
-/** What pages need of each operation beyond what OpenAPI asks. */
+/** Reports what pages need of each operation beyond valid OpenAPI. */
 export function lintOperations(document: JsonObject, { pages }: LintNames): Diagnostic[] {
   const operations = listOperations(document);
   const ids = operations.map(({ name }) => name);

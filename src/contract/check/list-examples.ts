@@ -28,7 +28,7 @@ export function listExamples(document: JsonObject): WrittenExample[] {
   return [...found, ...listSchemas(document).flatMap(({ schema, path }) => examplesInSchema(schema, path))];
 }
 
-/** A text of a format that is not JSON says nothing of the object that the schema describes. */
+/** A text that is not JSON cannot be checked against an object schema. */
 function isComparable(document: JsonObject, schema: JsonObject, path: Path): boolean {
   const isMedia = path.at(-2) === 'content';
   return (

@@ -17,7 +17,7 @@ export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'des
   explode: boolean;
 };
 
-/** What the request console needs of one operation; written as a file of its own and loaded on demand. */
+/** What the request console needs of one operation; a separate file, loaded on demand. */
 export type ConsoleOperation = {
   id: string;
   method: HttpMethod;
@@ -129,7 +129,7 @@ function bundleSchema(
     const target = parsePointer(reference);
     const name = target.length === 3 && target[1] === 'schemas' ? (target[2] ?? '') : toPointer(target);
     if (!Object.hasOwn(definitions, name)) {
-      definitions[name] = {}; // Taken before its content is read, so that a schema may contain itself.
+      definitions[name] = {}; // Reserved before its content is read: a schema may contain itself.
       definitions[name] = bundleSchema(document, valueAt(document, target), definitions);
     }
     return { ...value, $ref: `#${toPointer(['$defs', name])}` };

@@ -4,10 +4,10 @@ import { allowsNothing } from '../schema/exclusions.ts';
 import { allowsNull, typesOf } from '../schema/schema-type.ts';
 import { comment, indented, key } from './type-text.ts';
 
-/** A schema as a TypeScript type; `indent` is that of the line it stands on. */
+/** A schema as a TypeScript type; `indent` is that of its first line. */
 export type TypeWriter = (schema: unknown, indent?: string) => string;
 
-/** A `TypeWriter` for the schemas of one document; `names` are the types that stand for references. */
+/** A `TypeWriter` for the schemas of one document; `names` are the types of references. */
 export function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, string>): TypeWriter {
   /** References into the middle of something, which are written in place; the open ones end a ring. */
   const open: string[] = [];
@@ -83,7 +83,7 @@ export function createTypeWriter(document: JsonObject, names: ReadonlyMap<string
       const types = new Set(further.filter(isObject).map((part) => typeOf(part, indent)));
       return `Record<string, ${types.size > 0 ? [...types].join(' | ') : 'unknown'}>`;
     }
-    // An index signature must fit the named properties too, so that it can only say that there is more.
+    // An index signature must fit the named properties too, so its type is unknown.
     if (further.some((part) => part === true || isObject(part))) members.push(`${inner}[name: string]: unknown;\n`);
     return `{\n${members.join('')}${indent}}`;
   }

@@ -1,6 +1,6 @@
 import { asObject, asText } from '../json.ts';
 
-/** A description as a comment of one line with its line end; empty when there is none. */
+/** A description as a one-line comment with its line end; empty without a description. */
 export function comment(owner: unknown, word = 'description'): string {
   const text = asText(asObject(owner)[word])?.trim().replaceAll('*/', '*\\/');
   return text ? `/** ${text.replaceAll(/\s*\n\s*/g, ' ')} */\n` : '';
@@ -22,7 +22,7 @@ export function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** The names of schemas as names of types, each different; those in `taken` are not given away. */
+/** Unique type names for schemas, different from those in `taken`. */
 export function typeNames(names: readonly string[], taken: readonly string[]): Map<string, string> {
   const used = new Set(taken);
   return new Map(

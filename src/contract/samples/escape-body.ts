@@ -16,12 +16,12 @@ export function escapeJavaScript(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll("\\'", '\\\\x27');
 }
 
-/** The text for single quotes that the library writes as it is. */
+/** Escapes a text for single quotes, which the library does not. */
 export function escapeBareJavaScript(text: string): string {
   return inner(text).replaceAll('\\"', '"').replaceAll("'", '\\x27');
 }
 
-/** The text as it stands between the quotes of JSON. */
+/** Escapes a text for a JSON string. */
 function inner(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

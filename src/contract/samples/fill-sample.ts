@@ -1,6 +1,6 @@
 import { encodeBasic } from '../credentials.ts';
 
-/** Stands in samples where the base address goes; a word, so that it survives quoting in every language. */
+/** Placeholder of the base address in samples; a word, so that it survives quoting in every language. */
 export const baseUrlMarker = '__BASE_URL__';
 
 /** What a sample shows while the reader has entered no token. */
@@ -15,7 +15,7 @@ export type SampleValues = {
   tokens?: readonly (string | undefined)[];
 };
 
-/** Words that stand where the credential with this index goes: as it is, percent-encoded, and in base64. */
+/** Placeholders of the credential with this index: plain, percent-encoded, and in base64. */
 export function tokenMarkers(index: number): { plain: string; inQuery: string; basic: string } {
   const number = index > 0 ? `_${index + 1}` : '';
   return { plain: `__TOKEN${number}__`, inQuery: `__URL_TOKEN${number}__`, basic: `__BASIC_TOKEN${number}__` };
@@ -41,7 +41,7 @@ function fillToken(how: string | undefined, token: string, suffix: string): stri
   return how === 'URL_' ? encodeURIComponent(shown) : shown;
 }
 
-/** Whether a token can stand in every sample as it is. The mask's bullets may too. */
+/** Whether every sample can hold a token without escaping. The mask's bullets are allowed too. */
 export function isSafeToken(token: string): boolean {
   return /^[\w.~+/=•-]+$/.test(token);
 }

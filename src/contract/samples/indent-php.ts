@@ -1,6 +1,6 @@
 /**
  * The sample with the lines of its body indented by two spaces a level; the library's own indentation
- * doubles with each level. Texts of several lines stay as they are.
+ * doubles with each level. Multi-line strings are kept.
  */
 export function indentPhp(code: string): string {
   let depth = 0;

@@ -22,7 +22,7 @@ function readEscapes(inner: string): string {
 
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Line ends can stay as they are between single quotes. */
+/** Single quotes may contain line breaks. */
 function hasControls(text: string): boolean {
   return /[^\P{Cc}\n\r]/u.test(text);
 }

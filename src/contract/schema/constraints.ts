@@ -1,6 +1,6 @@
 import { asObject, type JsonObject } from '../json.ts';
 
-/** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns stand in backticks. */
+/** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns are in backticks. */
 export function constraintsOf(schema: JsonObject): string[] {
   return [
     ...count(schema['minLength'], schema['maxLength'], 'character', 'characters'),

@@ -40,12 +40,12 @@ function words(excluded: JsonObject): string {
   return hasInside(excluded) || said === '' ? `match ${code([shortened(JSON.stringify(excluded))])}` : `be ${said}`;
 }
 
-/** Whether it says nothing else, but perhaps the type to which the word belongs. */
+/** Whether it has no other keyword, except perhaps the type that the keyword belongs to. */
 function isOnly(schema: JsonObject, keyword: string): boolean {
   return keyword in schema && Object.keys(schema).every((key) => key === keyword || key === 'type');
 }
 
-/** Words whose meaning lies in other schemas, which do not fit into a few words. */
+/** Keywords that refer to other schemas, which a few words cannot describe. */
 const nesting = [
   ...['properties', 'additionalProperties', 'patternProperties', 'propertyNames', 'dependentSchemas', 'required'],
   ...['items', 'prefixItems', 'contains', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],

@@ -1,6 +1,6 @@
 import { asArray, asObject, type JsonObject } from '../json.ts';
 
-/** One schema that says what both say, as far as a page can show it; where only one can stand, the second wins. */
+/** Merges two schemas as far as a page can show it; on conflict, the second wins. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...first, ...second };
   for (const key of Object.keys(second)) {
@@ -69,7 +69,7 @@ function common(first: unknown[], second: unknown[]): unknown {
   return shared.length === 1 ? shared[0] : shared;
 }
 
-/** Two lists of alternatives cannot stand side by side: the second goes into each option of the first. */
+/** A schema has one list of alternatives: the second list goes into each option of the first. */
 function withBothVariants(first: JsonObject, second: JsonObject, merged: JsonObject): JsonObject {
   const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(first[key]) && Array.isArray(second[key]));
   return kind

@@ -5,7 +5,7 @@ import { exclusionsOf } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import type { SchemaNode } from '../types.ts';
 
-/** What a flat schema says of itself, without its children. */
+/** The keywords of a flat schema, without its children. */
 export function schemaHead(schema: JsonObject, name: string | undefined, hasNull: boolean): SchemaNode {
   const nullable = hasNull || (allowsNull(schema) && typesOf(schema).length > 0);
   const values = asArray(schema['enum']).filter((item) => item !== null || !nullable);

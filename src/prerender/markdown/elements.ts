@@ -3,12 +3,12 @@ import type { HastNode } from 'satteri';
 /** An element of the tree of a page. */
 export type Element = Extract<HastNode, { type: 'element' }>;
 
-/** True for elements; text and comments are none. */
+/** True for elements, false for text and comments. */
 export function isElement(node: HastNode): node is Element {
   return node.type === 'element';
 }
 
-/** What stands in a node; nothing stands in text. */
+/** The children of a node; text has none. */
 export function childrenOf(node: HastNode): readonly HastNode[] {
   return 'children' in node ? node.children : [];
 }
@@ -25,7 +25,7 @@ export function attribute({ properties }: Element, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** All text in a node, as it stands. */
+/** All text in a node. */
 export function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : childrenOf(node).map(textOf).join('');
 }

@@ -9,12 +9,12 @@ export type RenderedArticle = {
   html: string;
   /** Where the page is published, with its host. */
   url: string;
-  /** The text it was written in; absent for pages that were made. It tells the languages of code, and what was drawn. */
+  /** The page's source; absent for generated pages. It has the languages of code, and the sources of diagrams. */
   source?: { text: string; file: string } | undefined;
 };
 
 /**
- * A rendered page as Markdown: what its article says, in the order of the page, with addresses that hold anywhere. Our
+ * A rendered page as Markdown: its article, in the order of the page, with absolute addresses. Our
  * own, since general converters know nothing of tabs, schemas and cards, and take 9 to 50 ms a page where this takes 1 to 4.
  */
 export function pageMarkdown({ html, url, source }: RenderedArticle): string {
@@ -30,7 +30,7 @@ export function pageMarkdown({ html, url, source }: RenderedArticle): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Drawings are long and say nothing in words but their name. */
+/** Removes drawings: they are long, and their only text is their name. */
 function withoutDrawings(html: string): string {
   return html.replaceAll(/(<svg\b[^>]*>)[\s\S]*?(<\/svg>)/g, '$1$2');
 }

@@ -18,7 +18,7 @@ const inlineTags = new Set(
   'a abbr b br cite code del em i img kbd mark q s small span strong sub sup time var'.split(' '),
 );
 
-/** Parts of the text below each other; what stands in one line becomes a paragraph. */
+/** Block elements; runs of inline content become paragraphs. */
 export function writeBlocks(nodes: readonly HastNode[], context: Context): string[] {
   const blocks: string[] = [];
   let line: HastNode[] = [];
@@ -90,7 +90,7 @@ function writeAdmonition(element: Element, context: Context): string[] {
   return [...(title ? [`**${textOf(title).trim()}**`] : []), ...writeBlocks(body, context)];
 }
 
-/** Each card is a link and what is said about it. */
+/** Each card is a link and its description. */
 function writeCards(cards: Element, context: Context): string {
   const written = childrenOf(cards).map((card) => writeBlocks([card], context).join(': ').replaceAll(/\s+/g, ' '));
   return written.map((text) => `- ${text}`).join('\n');
@@ -117,7 +117,7 @@ function quote(blocks: readonly string[]): string {
   return blocks.join('\n\n').replaceAll(/^(.*)$/gm, (_, line: string) => (line === '' ? '>' : `> ${line}`));
 }
 
-/** A paragraph that begins like a heading or a list is none. */
+/** Escapes a paragraph that begins like a heading or a list. */
 function guardStart(text: string): string {
   return text.replace(/^(#{1,6} |[-+](?=[- ]|$)|>|\d+(?=[.)] ))/, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,

@@ -2,13 +2,13 @@ import type { HastNode } from 'satteri';
 import { attribute, childrenOf, hasClass, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 
-/** Makes an address that holds wherever the text is read. */
+/** Makes an address absolute. */
 export type Absolute = (href: string) => string;
 
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~', s: '~~' };
 
 /**
- * What stands in one line of text. `spaced` parts are set apart by their layout: they get a blank where the
+ * Inline content. `spaced` parts are set apart by their layout: they get a blank where the
  * document has none.
  */
 export function writeInline(nodes: readonly HastNode[], absolute: Absolute, spaced = false): string {
@@ -36,7 +36,7 @@ function writePart(node: HastNode, absolute: Absolute): string {
   if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
   const mark = marks[tag];
   if (mark === undefined) return inner;
-  // A mark counts only beside a letter: blanks stand outside.
+  // Marks count only beside a letter: blanks go outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return `${before}${mark}${words}${mark}${after}`;
 }

@@ -1,13 +1,13 @@
 let text = '';
 const listeners = new Set<() => void>();
 
-/** Lets screen readers say something, such as the title of the page that now shows. */
+/** Announces a text to screen readers, such as the title of the new page. */
 export function announce(next: string): void {
   text = next;
   for (const listener of listeners) listener();
 }
 
-/** What screen readers were told last. */
+/** The last announcement. */
 export function announcedText(): string {
   return text;
 }

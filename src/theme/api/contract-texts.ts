@@ -35,7 +35,7 @@ export function codeKey(language: string, code: string): string {
 /** A text and the language it is coloured as. */
 export type Shown = { language: string; code: string };
 
-/** The text of an example as it is shown: JSON pretty, other text as it is. */
+/** An example as code: JSON formatted, other text unchanged. */
 export function exampleCode(value: unknown): Shown {
   if (typeof value === 'string') {
     return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value.trimEnd() };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessage } from '../current-page.ts';
 import { copyText } from '../code/copy-text.ts';
 
-/** Copies a short text; says so to the eye and to screen readers. */
+/** Copies a short text; confirms it visibly and to screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const message = useMessage();
   const [news, setNews] = useState('');

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 import { MethodLabel } from './method-label.tsx';
 import { Path } from './path.tsx';
 
-/** Method and path as they stand in a request, the name of the operation, and the way to the code below. */
+/** Method and path of the request, the name of the operation, and a link to the code below. */
 export function Endpoint({ operation, api, prefix }: { operation: Operation; api: ApiView; prefix: string }) {
   const { id, method, path, deprecated } = operation;
   return (

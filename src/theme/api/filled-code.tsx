@@ -11,11 +11,11 @@ type FilledCodeProps = {
   name: string;
   /** Address of the contract's server, which the reader may have replaced. */
   baseUrl: string;
-  /** What the markers stand for, in their order. */
+  /** The values of the markers, in their order. */
   credentials: readonly string[];
 };
 
-/** A sample with the reader's own base address and token in it. The token is masked for the eye and copied as it is. */
+/** A sample with the reader's own base address and token in it. The token is shown masked and copied in full. */
 export function FilledCode({ html, name, baseUrl, credentials }: FilledCodeProps) {
   const values = useReaderValues();
   const shown = credentials.map((credential) => shownToken(values, credential));

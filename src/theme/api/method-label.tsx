@@ -1,6 +1,6 @@
 import type { HttpMethod } from '../../contract/types.ts';
 
-/** The method of a request: a word in a frame of its own shape, so that no colour is needed to tell them apart. */
+/** The method of a request: each has its own shape, so that colour is not needed. */
 export function MethodLabel({ method }: { method: HttpMethod }) {
   return (
     <span className="method" data-method={method}>

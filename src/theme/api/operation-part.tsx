@@ -4,7 +4,7 @@ import { heading } from '../content/heading.tsx';
 import type { ApiView } from './contract-texts.ts';
 import { Operation } from './operation.tsx';
 
-/** An operation on the page of another, below a heading of its own. */
+/** An operation on the page of another, below its own heading. */
 export function OperationPart({ operation, api }: { operation: OperationData; api: ApiView }) {
   const id = operationAnchor(operation.id);
   return (

@@ -10,7 +10,7 @@ const places = [
   { place: 'cookie', title: 'apiInCookie' },
 ] as const;
 
-/** The parameters of an operation by the place of the request they stand in; `id` comes before their anchors. */
+/** The parameters of an operation, grouped by their place in the request; `id` prefixes their anchors. */
 export function Parameters({ parameters, id, api }: { parameters: readonly Parameter[]; id: string; api: ApiView }) {
   return places.map(({ place, title }) => {
     const own = parameters.filter((parameter) => parameter.in === place);

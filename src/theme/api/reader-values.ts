@@ -3,9 +3,9 @@ import { asObject, asText } from '../../contract/json.ts';
 
 /** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
-  /** By the address of the contract that each stands for: some operations have servers of their own. */
+  /** By the contract's address that each replaces: some operations have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
-  /** By credential: a security scheme's name, or what its `x-credential` says. */
+  /** By credential: a security scheme's name or `x-credential`. */
   tokens: Readonly<Record<string, string>>;
   showToken: boolean;
 };
@@ -26,7 +26,7 @@ export function shownToken({ tokens, showToken }: ReaderValues, credential: stri
   return showToken ? token : mask(token);
 }
 
-/** The values as they are now. */
+/** The current values. */
 export function readReaderValues(): ReaderValues {
   current ??= load();
   return current;

@@ -1,5 +1,5 @@
 /** All of the reference, to be imported on demand: only pages that show a part of it load its styles. */
-// Its styles are in api.css: a sheet of their own would be one request more on each page with a diagram.
+// Its styles are in api.css: a separate sheet would cost one more request on each page with a diagram.
 export { MermaidFigure } from '../diagram/mermaid-figure.tsx';
 export { Operation } from './operation.tsx';
 export { OperationPage } from './operation-page.tsx';

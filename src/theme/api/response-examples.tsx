@@ -41,7 +41,7 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
 
 type Group = { language: string; code: string; causes: Example[] };
 
-/** Examples of the body, or of the headers when there is none; those that look the same are shown once. */
+/** Examples of the body, or of the headers when there is none; identical ones are shown once. */
 function groupExamples({ content, headers }: Response): Group[] {
   const bodies = content.flatMap(({ examples }) => examples.map((cause) => ({ ...exampleCode(cause.value), cause })));
   const ofHeaders = headers.flatMap(({ name, examples }) =>

@@ -81,7 +81,7 @@ function Content({ media: { type, schema, examples }, id, api }: { media: MediaT
   );
 }
 
-/** When it happens, one line for each named example; the examples themselves stand in the code column. */
+/** When it happens, one line per named example; the examples themselves are in the code column. */
 function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
   const causes = examples.filter(({ summary }) => summary !== '');
   if (causes.length === 0) return null;

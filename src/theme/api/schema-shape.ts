@@ -4,10 +4,10 @@ import type { Say } from '../content/content-context.ts';
 /** A parameter, a property, the properties that are not named, or a place of a list, where nothing is required or not. */
 export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
 
-/** Stands for the properties that have no name of their own. */
+/** Key for properties without a fixed name. */
 export const anyName = '*';
 
-/** Stands for what follows after the places of a list. */
+/** Key for the items after the positional ones. */
 export const furtherItems = 'items';
 
 /** The fields that a reader sees below a schema; those of a list are its places or the fields of what it holds. */
@@ -30,7 +30,7 @@ export function fieldLabel({ name, position }: Field, say: Say): string {
   return name === furtherItems ? say('apiFurtherItems') : say('apiItem', { number: String(position) });
 }
 
-/** What a list holds, else the schema itself; a list whose places differ is shown as it is. */
+/** The item schema of a list, else the schema itself; a list with positional items stays a list. */
 export function innerOf(schema: SchemaNode): SchemaNode {
   return schema.items && !schema.prefixItems ? innerOf(schema.items) : schema;
 }
@@ -47,7 +47,7 @@ export function hasNestedFields(schema: SchemaNode): boolean {
 /** More alternatives than these are not named in one line. */
 const mostNamed = 3;
 
-/** The type as it is shown: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
+/** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
 export function typeLabel(schema: SchemaNode, say: Say): string {
   const { type, format, nullable, recursive, collapsed, name, variants } = schema;
   if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= mostNamed) {

@@ -27,7 +27,7 @@ export function SchemaTree({ schema, ...around }: Around & { schema: SchemaNode 
   );
 }
 
-/** The fields of a schema; nested objects open and close, and every field has an address of its own. */
+/** The fields of a schema; nested objects open and close, and every field has an anchor. */
 function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
   const fields = fieldsOf(schema);
   const { variants, collapsed } = innerOf(schema);
@@ -106,7 +106,7 @@ function ValueOnly({ schema, api }: { schema: SchemaNode; api: ApiView }) {
   );
 }
 
-/** Large trees are cut where a shared schema begins; the rest stands on a page of its own. */
+/** Large trees are cut where a shared schema begins; the rest is on a separate page. */
 function SharedSchema({ name, api }: { name: string; api: ApiView }) {
   const url = api.schemaUrls.get(name);
   return (

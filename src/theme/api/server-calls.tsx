@@ -2,7 +2,7 @@ import type { ServerCall } from '../../contract/types.ts';
 import { MethodLabel } from './method-label.tsx';
 import { Path } from './path.tsx';
 
-/** Requests that the server sends: the name of each, what it says, and where it goes. */
+/** Webhooks and callbacks: name, summary, target. */
 export function ServerCalls({ calls }: { calls: readonly ServerCall[] }) {
   return (
     <ul className="api-related">

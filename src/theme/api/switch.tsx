@@ -7,7 +7,7 @@ type SwitchProps = {
   options: readonly {
     value: string;
     label: string;
-    /** What else the content stands for. */
+    /** Other names of the same content. */
     more?: string;
     content: ReactNode;
   }[];

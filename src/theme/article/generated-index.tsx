@@ -6,7 +6,7 @@ import { countPages, firstPage } from '../../site/sidebar-nodes.ts';
 
 export type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
 
-/** The page of a category that has none of its own: a card for each entry. */
+/** The page of a category without one: a card for each entry. */
 export function GeneratedIndex({ description, items, messages }: GeneratedIndexProps) {
   return (
     <>

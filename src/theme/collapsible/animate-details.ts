@@ -1,6 +1,6 @@
 import { animationDuration } from './animation-duration.ts';
 
-/** What moves now, and the name that it gets back when it stands still. */
+/** Elements in motion, with the `name` to restore at the end. */
 const running = new WeakMap<HTMLDetailsElement, { animation: Animation; name: string }>();
 
 /**

@@ -4,7 +4,7 @@ import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons.tsx';
 import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from './store.ts';
 
 /**
- * Goes through the colour modes. All three faces stand in the button and CSS shows the one
+ * Goes through the colour modes. All three icons are in the button and CSS shows the one
  * of the choice on the root element: it is right before hydration, and nothing has to agree with the server.
  */
 export function ColorModeButton() {

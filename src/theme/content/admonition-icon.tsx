@@ -23,7 +23,7 @@ export function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: 
   );
 }
 
-/** True for the kinds that have an icon of their own. */
+/** True for the kinds with an own icon. */
 export function isAdmonitionType(type: string): type is AdmonitionType {
   return Object.hasOwn(shapes, type);
 }

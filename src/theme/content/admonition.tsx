@@ -10,7 +10,7 @@ export type AdmonitionProps = {
   children?: ReactNode;
 };
 
-/** A remark set apart from the text. Its kind is told by icon and words, not by colour alone. */
+/** A remark set apart from the text. Icon and words show its kind, not colour alone. */
 export function Admonition({ say, type = 'note', id, title, children }: AdmonitionProps & { say: Say }) {
   const kind = isAdmonitionType(type) ? type : 'note';
   const parts = Children.toArray(children);

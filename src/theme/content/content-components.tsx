@@ -23,12 +23,12 @@ const Cards = onDemand(async () => (await import('./less-used.ts')).Cards);
 const FileTree = onDemand(async () => (await import('./less-used.ts')).FileTree);
 const Mermaid = onDemand(async () => (await import('./less-used.ts')).Mermaid);
 
-/** The components that stand for the elements and tags of one page. */
+/** The components for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {
   return { ...elements(context), ...authorComponents(context) };
 }
 
-/** What Markdown makes: stands for elements of html. */
+/** Components for the html elements that Markdown produces. */
 function elements(context: ContentContext) {
   const say = sayIn(context);
   return {

@@ -20,12 +20,12 @@ export function sayIn({ messages = {} }: Pick<ContentContext, 'messages'>): Say 
   return (id, values) => formatMessage(messages, id, values);
 }
 
-/** The public address of what an author wrote; addresses that nobody resolved stay as they are. */
+/** The public address of what an author wrote; unresolved addresses stay unchanged. */
 export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {
   return own(links, decodeAddress(href)) ?? href;
 }
 
-/** The picture an author named, with its size; one that nobody resolved stays as it is. */
+/** The picture an author named, with its size; an unresolved one stays unchanged. */
 export function resolveImage(
   { images }: Pick<ContentContext, 'images'>,
   src: string,

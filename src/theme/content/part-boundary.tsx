@@ -15,7 +15,7 @@ export function PartBoundary({ children }: { children: ReactNode }) {
 
 function PartFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const message = useMessage();
-  // What could not be loaded can only be had by loading the page anew: that is for the page's own boundary.
+  // A failed load can only be retried by loading the page again: that is for the page's own boundary.
   if (error.name === 'ChunkLoadError') throw error;
   return (
     <div className="part-failure" role="alert">

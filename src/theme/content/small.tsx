@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeProps = { type?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'; children: ReactNode };
 
-/** A word that tells a state, beside what has it. */
+/** A word for a state, beside its subject. */
 export function Badge({ type = 'neutral', children }: BadgeProps) {
   return (
     <span className="badge" data-type={type}>
@@ -12,7 +12,7 @@ export function Badge({ type = 'neutral', children }: BadgeProps) {
   );
 }
 
-/** A key or several, as they stand on the keyboard: `Ctrl+K`. */
+/** One or more keys, as labelled on the keyboard: `Ctrl+K`. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="key">{children}</kbd>;
 }

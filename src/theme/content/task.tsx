@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Say } from './content-context.ts';
 
-/** The box of a task in a list: it tells a state and cannot be changed. */
+/** The checkbox of a task in a list: it shows a state and cannot be changed. */
 export function Task({ say, checked, type, ...props }: ComponentProps<'input'> & { say: Say }) {
   if (type !== 'checkbox') return <input type={type} {...props} />;
   return (

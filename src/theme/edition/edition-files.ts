@@ -33,7 +33,7 @@ export async function readEditionFile<T>(
 ): Promise<T> {
   const list = baseUrl + editionFilesPath(edition);
   try {
-    // The browser asks whether its copy is still the newest.
+    // The browser revalidates its copy.
     const files = await remember(editions, list, (url) => readJson(url, isEditionFiles, { cache: 'no-cache' }));
     const url = find(files);
     if (url === undefined) throw new Error(`${list} does not name the file.`);
@@ -66,7 +66,7 @@ function isEditionFiles(data: unknown): data is EditionFiles {
 
 /**
  * Fetches JSON of a known shape. Rejects on any status but success, after the time limit, and on another shape: public
- * networks send a page of their own for any address, and rendering it would leave nothing of the document.
+ * networks send their login page for any address, and rendering it would blank the document.
  */
 export async function readJson<T>(
   url: string,
@@ -79,7 +79,7 @@ export async function readJson<T>(
   return data;
 }
 
-/** True for a JSON array, whose entries are taken on trust. */
+/** True for a JSON array; its entries are not checked. */
 export function isList<T>(data: unknown): data is readonly T[] {
   return Array.isArray(data);
 }

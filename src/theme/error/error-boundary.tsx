@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export type ErrorBoundaryProps = {
-  /** What shows instead; `reset` renders the children anew. */
+  /** Fallback; `reset` renders the children again. */
   renderError: (error: Error, reset: () => void) => ReactNode;
   /** A change clears the error: the address of the page. */
   resetKey?: unknown;

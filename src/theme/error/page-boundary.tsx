@@ -6,9 +6,9 @@ import { PageLoadError } from './page-load-error.tsx';
 export type PageBoundaryProps = {
   /** Address of the page: another one clears the error. */
   resetKey: string;
-  /** True for errors of the network, which only loading again can mend. */
+  /** True for network errors, which only another load can fix. */
   isLoadError: (error: Error) => boolean;
-  /** Loads what failed once more; the page renders anew when it is done. */
+  /** Retries the failed load; the page renders again when it is done. */
   onRetry: (failure: Error) => Promise<void>;
   children: ReactNode;
 };

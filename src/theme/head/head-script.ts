@@ -36,7 +36,7 @@ export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeCo
 
 /**
  * Runs in the page as text: it may use nothing from outside of itself, and comments would be sent to readers.
- * Storage may be forbidden, so each use of it stands in `access`; then nothing was remembered.
+ * Storage may be forbidden, so each use of it is wrapped in `access`; then nothing was stored.
  */
 function prepareDocument(options: HeadScriptOptions): void {
   const root = document.documentElement;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type R
 const WIDE = '(width > 996px)';
 
 /**
- * Opens the panel as a modal dialog with a history entry of its own, so that the browser's back
+ * Opens the panel as a modal dialog with its own history entry, so that the browser's back
  * button closes it. The backdrop, a link in it, and growing beyond the breakpoint close it too.
  */
 export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {

@@ -9,12 +9,12 @@ export type DropdownProps = {
   /** The entries of the menu as list items. */
   children: ReactNode;
   current?: 'page' | 'true';
-  /** What the menu is for, when its label alone does not say it. */
+  /** The purpose of the menu, if its label alone is not clear. */
   title?: string;
   className?: string;
 };
 
-/** A button with a list of links below; with a link of its own the button stands beside it. */
+/** A button with a list of links below; a menu with a link has the button beside it. */
 export function Dropdown({ menu, current, title, className, children }: DropdownProps) {
   const message = useMessage();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { NavbarNode } from '../../site/types.ts';
 import { useMessage } from '../current-page.ts';
 
-/** Stands in for an item that threw: what failed, and the item as it was configured. */
+/** Fallback for an item that threw: the error, and the item's configuration. */
 export function FailedItem({ node, error }: { node: NavbarNode; error: Error }) {
   const message = useMessage();
   return (

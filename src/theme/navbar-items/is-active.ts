@@ -3,7 +3,7 @@ import type { NavbarNode, PageMeta } from '../../site/types.ts';
 type Place = Pick<PageMeta, 'url' | 'sidebar'>;
 type Mark = 'page' | 'true' | undefined;
 
-/** Value of `aria-current`: `page` on the page itself, `true` when it lies in the section that the item leads to. */
+/** Value of `aria-current`: `page` on the page itself, `true` inside the section that the item leads to. */
 export function currentMark(node: NavbarNode, meta: Place, homeUrl: string): Mark {
   if (node.type === 'link') return linkMark(node, meta, homeUrl);
   if (node.type !== 'dropdown') return undefined;
@@ -18,7 +18,7 @@ function linkMark({ url, external, activeSidebar, activePath }: ItemLink, meta: 
   if (external) return undefined;
   if (url === meta.url) return 'page';
   if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;
-  // Everything lies below the home page: it is current only on itself.
+  // Every page is below the home page: it is current only on itself.
   if (activePath === undefined || activePath === homeUrl) return undefined;
   return meta.url.startsWith(withSlash(activePath)) ? 'true' : undefined;
 }

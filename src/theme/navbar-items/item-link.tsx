@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx';
 import { currentMark } from './is-active.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** A plain link of the navbar; marked when the page lies in its section. */
+/** A plain link of the navbar; marked when the page is in its section. */
 export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }> }) {
   const { layout, meta } = useCurrentPage();
   return (

@@ -4,7 +4,7 @@ export function moveFocus(elements: readonly HTMLElement[], key: string): void {
   elements[nextIndex(index, elements.length, key)]?.focus();
 }
 
-/** Index that an arrow, Home or End key leads to; -1 stands for none yet. */
+/** Index that an arrow, Home or End key leads to; -1 means none yet. */
 export function nextIndex(index: number, length: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

@@ -37,7 +37,7 @@ export function useDropdown() {
     };
   }, [isOpen]);
 
-  // Only those of this menu: it stands in a list itself.
+  // Direct children only: the menu is inside a list itself.
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>(':scope > ul a[href]') ?? [])];
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells the style sheet when the items of the bar take a second line, by an attribute of the root element:
+ * Sets an attribute of the root element when the items of the bar take a second line:
  * what is scrolled to must not end up below it.
  */
 export function useBarLines(bar: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** What the address says after `?name=`. */
+/** The value of `?name=` in the address. */
 export function readQuery(name: string): string | undefined {
   return new URLSearchParams(location.search).get(name) ?? undefined;
 }

@@ -1,4 +1,4 @@
-/** Navigations that are under way; the newest decides, an older one cannot end it. */
+/** Pending navigations; the newest decides, an older one cannot end it. */
 let current = 0;
 let last = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 /** Milliseconds a navigation may take before the bar shows. */
 const PROGRESS_DELAY = 200;
 
-/** Tells that a navigation began; the bar shows when it has not ended 200 ms later. Returns its token. */
+/** Starts a navigation; the bar shows if it has not ended 200 ms later. Returns its token. */
 export function startProgress(): number {
   current = ++last;
   clearTimeout(timer);
@@ -17,7 +17,7 @@ export function startProgress(): number {
   return current;
 }
 
-/** Tells that the navigation of this token ended, failed or was replaced. */
+/** Ends the navigation of this token, whether it succeeded, failed or was replaced. */
 export function endProgress(token: number): void {
   if (token !== current) return;
   clearTimeout(timer);

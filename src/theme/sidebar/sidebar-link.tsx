@@ -5,7 +5,7 @@ export type SidebarLinkProps = {
   label: string;
   url: string;
   method?: string;
-  /** False for a category that leads to its first page, which has an entry of its own. */
+  /** False for a category that leads to its first page, which has its own entry. */
   isPage?: boolean;
 };
 

@@ -48,7 +48,7 @@ type CategoryProps = {
   yields: boolean;
 };
 
-/** A group of entries: fixed or collapsible, with a page of its own or without. */
+/** A group of entries: fixed or collapsible, with or without its own page. */
 function SidebarCategory({ category, path, yields }: CategoryProps) {
   const { label, url, items, branch } = category;
   const isInteractive = useIsInteractive();

@@ -29,7 +29,7 @@ export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
   );
 }
 
-/** Both names stand in the button; CSS shows the one that fits, right before hydration too. */
+/** Both names are in the button; CSS shows the right one, also before hydration. */
 function HideButton() {
   const message = useMessage();
   return (

@@ -14,7 +14,7 @@ export type ScrollState = {
 export function currentHeading({ headings, offset, windowHeight, remaining, target }: ScrollState): string | undefined {
   const atEnd = remaining < 2;
   if (atEnd) {
-    // The last sections may be too short to reach the top: the one that was asked for wins, else the last.
+    // The last sections may be too short to reach the top: the target of the address wins, else the last.
     const visible = headings.filter(({ top }) => top >= offset - 2 && top < windowHeight);
     const asked = visible.find(({ id }) => id === target);
     const last = visible.at(-1);

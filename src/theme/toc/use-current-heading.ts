@@ -35,7 +35,7 @@ function measure(headings: readonly Heading[]) {
   });
   return {
     headings: placed,
-    // A heading that was jumped to stands below the bar, at its scroll margin; a few pixels for rounding.
+    // A jump puts a heading below the bar, at its scroll margin; a few pixels for rounding.
     offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (placed[0]?.margin ?? 0)) + 8,
     windowHeight: innerHeight,
     remaining: root.scrollHeight - innerHeight - scrollY,

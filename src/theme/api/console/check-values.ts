@@ -55,7 +55,7 @@ function checkValue(operation: ConsoleOperation, schema: object, value: unknown,
   return [...new Set(withoutConsequences(errors).map(describe))];
 }
 
-/** The validator reports an error at each schema around it too: only the innermost say something. */
+/** The validator reports an error for each enclosing schema too: only the innermost are useful. */
 function withoutConsequences(units: readonly OutputUnit[]): OutputUnit[] {
   const around = new Set([
     'properties',

@@ -3,7 +3,7 @@ import { asObject } from '../../../contract/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import type { SecurityRequirement } from '../../../contract/types.ts';
 
-/** What a reader has filled in for one operation; all of it is text, as it stands in the fields. */
+/** What a reader has filled in for one operation; all of it is text, as in the fields. */
 export type ConsoleValues = {
   /** By `parameterKey`. */
   parameters: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function initialValues({ parameters, security, body }: ConsoleOperation):
   };
 }
 
-/** An example as it stands in the editor. */
+/** An example as text of the editor. */
 export function bodyText(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);

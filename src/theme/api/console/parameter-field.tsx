@@ -12,7 +12,7 @@ type ParameterFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One parameter, entered as its type asks. */
+/** A field for one parameter, by its type. */
 export function ParameterField({ operation, parameter, value, error, onChange }: ParameterFieldProps) {
   const say = useSay();
   const id = useId();

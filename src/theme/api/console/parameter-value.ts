@@ -15,7 +15,7 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
   return types[0] === 'array' ? 'list' : 'text';
 }
 
-/** The value that a text of the form stands for; text that does not fit its type stays text, and the check says so. */
+/** Parses a text of the form; text that does not fit its type stays text, which the check reports. */
 export function valueOf(operation: ConsoleOperation, schema: unknown, text: string): unknown {
   switch (kindOf(operation, schema)) {
     case 'number':

@@ -72,7 +72,7 @@ function writtenParameters(operation: ConsoleOperation, values: ConsoleValues): 
   });
 }
 
-/** Lists and objects in the style that the contract asks for. */
+/** Lists and objects in the contract's serialization style. */
 function writeParameter({ name, style, explode }: ConsoleParameter, value: unknown): Pair[] {
   if (Array.isArray(value)) {
     const items = value.map(textOf);

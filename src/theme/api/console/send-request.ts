@@ -21,7 +21,7 @@ export type Failure = {
   reason?: string;
 };
 
-/** The server redirects, and the browser does not say where to. */
+/** The server redirects, and browsers hide the target. */
 export type Redirect = { kind: 'redirect'; milliseconds: number };
 
 export type Outcome = ReceivedResponse | Redirect | Failure;
