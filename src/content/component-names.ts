@@ -8,6 +8,7 @@ export const authorComponents = [
   'Card',
   'Cards',
   'CodeBlock',
+  'ErrorsTable',
   'FileTree',
   'Kbd',
   'Operation',

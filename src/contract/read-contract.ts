@@ -5,6 +5,7 @@ import { diagnosticToError } from './diagnostic.ts';
 import { asArray, asObject, asText, compact, isObject } from './json.ts';
 import { listOperations } from './list-operations.ts';
 import { parseContract } from './parse-contract.ts';
+import { readErrorFixes } from './read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';
 import { readOperation } from './read-operation.ts';
 import { readWebhooks } from './read-server-calls.ts';
@@ -52,6 +53,7 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
     operations,
     ...compact({ externalDocs: readExternalDocs(document) }),
     ...(webhooks.length > 0 && { webhooks }),
+    ...compact({ errorFixes: readErrorFixes(document) }),
     schemas: collapsedSchemas(document, operations),
     source: { yaml: text, json: `${JSON.stringify(written, null, 2)}\n` },
   };

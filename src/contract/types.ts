@@ -8,6 +8,8 @@ export type Contract = {
   operations: readonly Operation[];
   /** Webhooks; absent when there are none. */
   webhooks?: readonly ServerCall[];
+  /** What to do about an error, by its text (`x-errors`); left out when the contract has no advice. */
+  errorFixes?: Readonly<Record<string, string>>;
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
   /** The contract as written, dereferenced nowhere: what `openapi.json` and `.yaml` hold. */
@@ -166,6 +168,8 @@ export type SchemaNode = {
   examples?: readonly unknown[];
   /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */
   constraints: readonly string[];
+  /** Fields of the same group are folded together under it (`x-group`). */
+  group?: string;
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;

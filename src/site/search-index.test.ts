@@ -69,7 +69,8 @@ test('unlisted pages and those of other languages are left out', () => {
 
 test('an operation leads to its own page, or to its part of the page that it shares', () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('api/item/add.mdx', { title: 'Add an item' })])]));
-  const operation = (id: string) => ({ id, method: 'post', path: `/${id}`, summary: id }) as Operation;
+  const operation = (id: string) =>
+    ({ id, method: 'post', path: `/${id}`, summary: id, responses: [] }) as unknown as Operation;
   const [first] = site.pages;
   const page: Page = {
     ...(first as Page),
@@ -78,5 +79,20 @@ test('an operation leads to its own page, or to its part of the page that it sha
   expect(indexOf({ ...site, pages: [page] })[0]?.operations).toEqual([
     { id: 'item.add', method: 'post', path: '/item.add', summary: 'item.add', url: '/base/api/item/add/' },
     { id: 'item.copy', method: 'post', path: '/item.copy', summary: 'item.copy', url: '/base/api/item/add/#item-copy' },
+  ]);
+});
+
+test('an error text is found once, at the first operation that returns it', () => {
+  const { site } = assembleSite(makeSources([makeSource([makePage('api/item/add.mdx', { title: 'Add an item' })])]));
+  const content = [{ type: 'application/json', examples: [{ name: 'a', summary: '', value: { error: 'Gone away' } }] }];
+  const operation = (id: string) =>
+    ({ id, path: `/${id}`, summary: id, responses: [{ status: '410', content }] }) as unknown as Operation;
+  const [first] = site.pages;
+  const page: Page = {
+    ...(first as Page),
+    body: { kind: 'operations', operations: [operation('item.copy'), operation('item.add')] },
+  };
+  expect(indexOf({ ...site, pages: [page] })[0]?.headings).toEqual([
+    { id: 'item-copy-error-410-gone-away', text: 'Gone away' },
   ]);
 });

@@ -1,6 +1,8 @@
+import { listErrors } from '../contract/list-errors.ts';
+import { operationAnchor } from '../contract/operation-page.ts';
 import type { HttpMethod } from '../contract/types.ts';
 import { isSameEdition } from './edition.ts';
-import { operationUrl } from './operation-url.ts';
+import { isOwnOperation, operationUrl } from './operation-url.ts';
 import type { LayoutData, Page } from './types.ts';
 
 /** What the search knows of the pages of an edition; plain data, shipped as a separate file. */
@@ -21,15 +23,30 @@ export type SearchOperation = { id: string; method: HttpMethod; path: string; su
 
 /** The index of an edition. Unlisted pages are left out: only those who have their address find them. */
 export function searchIndex(pages: readonly Page[], layout: LayoutData): SearchIndex {
+  const seen = new Set<string>();
   return pages
     .filter((page) => isSameEdition(page, layout) && !page.meta.unlisted)
-    .map((page) => searchPage(page, layout));
+    .map((page) => searchPage(page, layout, errorHeadings(page, seen)));
 }
 
-function searchPage(page: Page, layout: LayoutData): SearchPage {
+/** Error texts of the page's operations that no page before it has: one result each is enough. */
+function errorHeadings({ id: pageId, body }: Page, seen: Set<string>): { id: string; text: string }[] {
+  if (body.kind !== 'operations') return [];
+  return body.operations.flatMap((operation) => {
+    const prefix = isOwnOperation(operation.id, pageId) ? '' : `${operationAnchor(operation.id)}-`;
+    return listErrors(operation).flatMap(({ anchor, text }) => {
+      if (seen.has(text)) return [];
+      seen.add(text);
+      return [{ id: prefix + anchor, text }];
+    });
+  });
+}
+
+function searchPage(page: Page, layout: LayoutData, errors: SearchPage['headings'] = []): SearchPage {
   const { url, body, meta } = page;
   const trail = trailOf(page, layout);
-  const headings = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
+  const written = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
+  const headings = [...written.map(({ id, text }) => ({ id, text })), ...errors];
   const operations = body.kind === 'operations' ? body.operations : [];
   return {
     title: meta.title,
@@ -37,7 +54,7 @@ function searchPage(page: Page, layout: LayoutData): SearchPage {
     ...(trail.length > 0 && { trail }),
     ...(meta.description !== '' && meta.description !== meta.title && { description: meta.description }),
     ...(meta.keywords && meta.keywords.length > 0 && { keywords: meta.keywords }),
-    ...(headings.length > 0 && { headings: headings.map(({ id, text }) => ({ id, text })) }),
+    ...(headings.length > 0 && { headings }),
     ...(operations.length > 0 && {
       operations: operations.map(({ id, method, path, summary }) => ({
         id,

@@ -81,7 +81,7 @@ test.describe('answers', () => {
     const callback = page.locator('#oauth-githubCallback-response-302');
     await expect(callback.locator('.api-list').getByRole('listitem')).toHaveCount(9);
     const examples = page.getByRole('region', { name: 'Response: Return from GitHub' });
-    await examples.getByRole('radio', { name: 'access-denied' }).check();
+    await examples.getByRole('radio', { name: 'The user refused (error=access_denied); valid token' }).check();
     await expect(examples.locator('pre:visible')).toHaveText('Location: /login');
   });
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { SearchIndex } from '../../src/site/search-index.ts';
 import type { EditionFiles } from '../../src/theme/edition/edition-files.ts';
 import { prepareRanking } from '../../src/theme/search/rank.ts';
-import { outputDir } from '../harness/sites.ts';
+import { parse as readYaml } from 'yaml';
+import { outputDir, root } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What a reader types and the address that must come first. */
@@ -63,6 +64,16 @@ for (const [query, address] of Object.entries(firsts)) {
     expect(first?.url.replace(/^\/area/, '')).toBe(address);
   });
 }
+
+test('every error text of the contract leads to its operation', () => {
+  const document = readYaml(readFileSync(join(root, 'site/content/api/openapi.yaml'), 'utf8')) as {
+    'x-errors': { text: string }[];
+  };
+  const rank = prepareRanking(readIndex());
+  const texts = document['x-errors'].map(({ text }) => text);
+  const wrong = texts.filter((text) => !/#(?:[\w-]+-)?error-\d{3}/.test(rank(text)[0]?.url ?? ''));
+  expect(wrong).toEqual([]);
+});
 
 test('every address of the search exists', () => {
   const addresses = readIndex().flatMap(({ url, headings = [], operations = [] }) => [

@@ -23,6 +23,7 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
     enum: values.length > 0 ? values : undefined,
     examples: examples.length > 0 ? examples : undefined,
     constraints: [...constraintsOf(schema), ...exclusionsOf(schema)],
+    group: asText(schema['x-group']),
     readOnly: schema['readOnly'] === true || undefined,
     writeOnly: schema['writeOnly'] === true || undefined,
     deprecated: schema['deprecated'] === true || undefined,

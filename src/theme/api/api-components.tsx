@@ -30,6 +30,11 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
         <OperationPart operation={operation} api={api} />
       );
     },
+    ErrorsTable: async () => {
+      if (!api) return null;
+      const { ErrorsTable } = await import('./reference.ts');
+      return <ErrorsTable api={api} />;
+    },
     OperationsTable: async () => {
       if (!api) return null;
       const { OperationsTable } = await import('./reference.ts');

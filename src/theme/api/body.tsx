@@ -53,16 +53,13 @@ function BodyContent({ media: { type, schema, examples }, id, api }: { media: Me
             label={api.say('apiExample')}
             options={examples.map(({ name, summary, value }) => ({
               value: name,
-              label: name,
+              label: summary === '' ? name : <Markdown text={summary} api={api} inline />,
               content: (
-                <>
-                  {summary && (
-                    <p className="example-when">
-                      <Markdown text={summary} api={api} inline />
-                    </p>
-                  )}
-                  <Code {...exampleCode(value)} name={api.say('apiExampleOf', { name })} api={api} />
-                </>
+                <Code
+                  {...exampleCode(value)}
+                  name={api.say('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
+                  api={api}
+                />
               ),
             }))}
           />

@@ -1,9 +1,11 @@
 import './api.css';
 import type { Operation as OperationData } from '../../contract/types.ts';
+import { listErrors } from '../../contract/list-errors.ts';
 import { Authentication } from './authentication.tsx';
 import { Body } from './body.tsx';
 import type { ApiView } from './contract-texts.ts';
 import { Endpoint } from './endpoint.tsx';
+import { ErrorTable } from './error-table.tsx';
 import { Examples } from './examples.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
@@ -11,6 +13,7 @@ import { Parameters } from './parameters.tsx';
 import { Related } from './related.tsx';
 import { Responses } from './responses.tsx';
 import { ServerCalls } from './server-calls.tsx';
+import { schemaAnchors } from './schema-anchors.ts';
 import { Section, type SectionLevel } from './section.tsx';
 
 type OperationProps = {
@@ -25,6 +28,9 @@ type OperationProps = {
 export function Operation({ operation, api, prefix = '', level = 2 }: OperationProps) {
   const section = (name: string) => ({ id: prefix + name, level, api });
   const { parameters, requestBody, notes, externalDocs, callbacks } = operation;
+  const errors = listErrors(operation);
+  const [media] = requestBody?.content ?? [];
+  const shown = media?.schema && schemaAnchors(media.schema, `${prefix}body`);
   return (
     <div className="operation">
       <Endpoint operation={operation} api={api} prefix={prefix} />
@@ -46,8 +52,13 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
           )}
           {requestBody && <Body body={requestBody} {...section('body')} />}
           <Section {...section('responses')} title={api.say('apiResponses')}>
-            <Responses responses={operation.responses} prefix={prefix} api={api} />
+            <Responses responses={operation.responses} prefix={prefix} shown={shown} api={api} />
           </Section>
+          {errors.length > 0 && (
+            <Section {...section('errors')} title={api.say('apiErrors')}>
+              <ErrorTable errors={errors} prefix={prefix} api={api} />
+            </Section>
+          )}
           {callbacks && (
             <Section {...section('callbacks')} title={api.say('apiCallbacks')}>
               <ServerCalls calls={callbacks} />

@@ -13,24 +13,31 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
       name={name}
       label={api.say('apiExample')}
       options={groups.map(({ language, code, causes }, index) => {
-        const first = causes[0]?.name ?? '';
+        const [{ name: first = '', summary = '' } = {}] = causes;
         return {
           value: String(index),
-          label: first,
+          label: summary === '' ? first : <Markdown text={summary} api={api} inline />,
           ...(causes.length > 1 && { more: api.say('apiMore', { count: String(causes.length - 1) }) }),
           content: (
             <>
-              <Code language={language} code={code} name={api.say('apiResponseNamed', { name: first })} api={api} />
-              <ul className="example-causes">
-                {causes.map(
-                  (cause) =>
-                    cause.summary !== '' && (
-                      <li key={cause.name}>
-                        <Markdown text={cause.summary} api={api} inline />
-                      </li>
-                    ),
-                )}
-              </ul>
+              <Code
+                language={language}
+                code={code}
+                name={api.say('apiResponseNamed', { name: summary.replaceAll('`', '') || first })}
+                api={api}
+              />
+              {(causes.length > 1 || groups.length === 1) && (
+                <ul className="example-causes">
+                  {causes.map(
+                    (cause) =>
+                      cause.summary !== '' && (
+                        <li key={cause.name}>
+                          <Markdown text={cause.summary} api={api} inline />
+                        </li>
+                      ),
+                  )}
+                </ul>
+              )}
             </>
           ),
         };

@@ -6,10 +6,16 @@ import { ResponseLinks } from './response-links.tsx';
 import { hasNestedFields, slug } from './schema-shape.ts';
 import { SchemaField, SchemaTree } from './schema-tree.tsx';
 
-type ResponsesProps = { responses: readonly Response[]; prefix: string; api: ApiView };
+type ResponsesProps = {
+  responses: readonly Response[];
+  prefix: string;
+  /** Shared schemas that the request body already shows. */
+  shown?: ReadonlyMap<string, string> | undefined;
+  api: ApiView;
+};
 
 /** Every response by status: when it happens, its causes, its headers, what it holds. The first success is open. */
-export function Responses({ responses, prefix, api }: ResponsesProps) {
+export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
   const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return (
     <div className="responses">
@@ -27,7 +33,14 @@ export function Responses({ responses, prefix, api }: ResponsesProps) {
               <Headers headers={response.headers} id={`${id}-header`} api={api} />
               {response.content.length === 0 && <p>{api.say('apiNoBody')}</p>}
               {response.content.map((media) => (
-                <Content key={media.type} media={media} id={`${id}-${media.type.replace(/\W+/g, '-')}`} api={api} />
+                <Content
+                  key={media.type}
+                  // The table of errors lists the causes of errors.
+                  media={/^[45]/.test(response.status) ? { ...media, examples: [] } : media}
+                  id={`${id}-${media.type.replace(/\W+/g, '-')}`}
+                  shown={shown}
+                  api={api}
+                />
               ))}
               {response.links.length > 0 && <ResponseLinks links={response.links} api={api} />}
             </div>
@@ -65,7 +78,9 @@ function Headers({ headers, id, api }: { headers: Response['headers']; id: strin
   );
 }
 
-function Content({ media: { type, schema, examples }, id, api }: { media: MediaType; id: string; api: ApiView }) {
+type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & { media: MediaType; id: string };
+
+function Content({ media: { type, schema, examples }, id, shown, api }: ContentProps) {
   return (
     <div className="response-part">
       <p className="api-label">
@@ -74,7 +89,7 @@ function Content({ media: { type, schema, examples }, id, api }: { media: MediaT
       <Causes examples={examples} api={api} />
       {schema && (
         <Expandable label={`${api.say('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
-          <SchemaTree schema={schema} id={id} direction="response" api={api} />
+          <SchemaTree schema={schema} id={id} direction="response" shown={shown} api={api} />
         </Expandable>
       )}
     </div>

@@ -4,9 +4,11 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../contract/json.ts';
 import { schemaNode } from '../../contract/schema/schema-node.ts';
 import { sayIn } from '../content/content-context.ts';
+import type { SchemaNode } from '../../contract/types.ts';
 import { makeContract } from '../../site/make-site.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ResponseLinks } from './response-links.tsx';
+import { schemaAnchors } from './schema-anchors.ts';
 import { SchemaTree } from './schema-tree.tsx';
 import { ServerCalls } from './server-calls.tsx';
 
@@ -132,4 +134,30 @@ it('lists what the server sends', () => {
     />,
   );
   expect(wordsOf(html)).toMatchInlineSnapshot(`"POST paid The order was paid {$request.body#/url} PUT shipped"`);
+});
+
+it('folds the fields of a group under its name', () => {
+  expect(show('{ type: object, properties: { a: { type: string, x-group: Set by the server }, b: { type: string } } }'))
+    .toMatchInlineSnapshot(`
+    "<body-b>
+    <#body-b> b string optional Set by the server
+    <body-a>
+    <#body-a> a string optional"
+  `);
+});
+
+it('links to the fields that the page already shows', () => {
+  const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
+  const inner = { ...leaf, type: 'object', name: 'Inner', properties: [{ name: 'a', required: false, schema: leaf }] };
+  const outer = { ...leaf, type: 'object', properties: [{ name: 'config', required: false, schema: inner }] };
+  const shown = schemaAnchors(outer, 'body');
+  expect(
+    wordsOf(
+      renderToStaticMarkup(<SchemaTree schema={outer} id="response" direction="response" shown={shown} api={api} />),
+    ),
+  ).toMatchInlineSnapshot(`
+    "<response-config>
+    <#response-config> config Inner optional Fields of
+    <#body-config> Inner"
+  `);
 });

@@ -12,6 +12,8 @@ type Around = {
   /** Requests mark the required fields, responses the optional ones. */
   direction: 'request' | 'response';
   api: ApiView;
+  /** Anchors of shared schemas whose fields the page already shows: a link takes their place. */
+  shown?: ReadonlyMap<string, string> | undefined;
 };
 
 /** What holds for the whole of a schema, then its fields. */
@@ -37,14 +39,35 @@ function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
     <>
       {fields.length > 0 && (
         <ul className="schema">
-          {fields.map((field) => (
-            <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${slug(field.name)}`} />
+          {fields
+            .filter((field) => field.schema.group === undefined)
+            .map((field) => (
+              <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${slug(field.name)}`} />
+            ))}
+          {groupsOf(fields).map((group) => (
+            <li key={group} className="schema-field">
+              <details className="schema-children">
+                <summary className="corner">{group}</summary>
+                <ul className="schema">
+                  {fields
+                    .filter((field) => field.schema.group === group)
+                    .map((field) => (
+                      <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${slug(field.name)}`} />
+                    ))}
+                </ul>
+              </details>
+            </li>
           ))}
         </ul>
       )}
       {variants && <Variants variants={variants} {...around} />}
     </>
   );
+}
+
+/** Names of the groups (`x-group`), in the order of their first field. */
+function groupsOf(fields: readonly Field[]): string[] {
+  return [...new Set(fields.flatMap(({ schema }) => schema.group ?? []))];
 }
 
 /** One parameter or property: name, type, whether it is needed, what it means, and what it holds. */
@@ -54,6 +77,7 @@ export function SchemaField({ field, children, ...around }: Around & { field: Fi
   const { collapsed, variants, prefixItems } = innerOf(schema);
   const label = fieldLabel(field, say);
   const presence = presenceOf(required, around.direction);
+  const shownAt = hasFields(schema) ? around.shown?.get(innerOf(schema).name ?? '') : undefined;
   return (
     <li className="schema-field" id={around.id}>
       <div className="schema-head">
@@ -71,7 +95,8 @@ export function SchemaField({ field, children, ...around }: Around & { field: Fi
       <SchemaFacts schema={schema} api={around.api} />
       {children}
       {collapsed !== undefined && <SharedSchema name={collapsed} api={around.api} />}
-      {hasFields(schema) && (
+      {shownAt && <ShownSchema schema={schema} anchor={shownAt} api={around.api} />}
+      {hasFields(schema) && !shownAt && (
         <details className="schema-children">
           <summary className="corner">
             {say(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
@@ -116,6 +141,15 @@ function SharedSchema({ name, api }: { name: string; api: ApiView }) {
   );
 }
 
+/** A link to the place on the page that already shows the fields of a shared schema. */
+function ShownSchema({ schema, anchor, api }: { schema: SchemaNode; anchor: string; api: ApiView }) {
+  return (
+    <p className="schema-shared">
+      {api.say('apiFieldsOf')} <a href={`#${anchor}`}>{innerOf(schema).name}</a>
+    </p>
+  );
+}
+
 function Variants({ variants, ...around }: Around & { variants: NonNullable<SchemaNode['variants']> }) {
   const { discriminator, values, options, kind } = variants;
   return (
@@ -125,6 +159,14 @@ function Variants({ variants, ...around }: Around & { variants: NonNullable<Sche
         {options.map((option, index) => {
           const id = `${around.id}-${index + 1}`;
           const value = values?.[index];
+          const shownAt = hasFields(option) ? around.shown?.get(innerOf(option).name ?? '') : undefined;
+          if (shownAt) {
+            return (
+              <li key={id} id={id} className="schema-field">
+                <ShownSchema schema={option} anchor={shownAt} api={around.api} />
+              </li>
+            );
+          }
           return (
             <li key={id} id={id} className="schema-field">
               <details className="schema-children">

@@ -6,7 +6,7 @@ type SwitchProps = {
   label: string;
   options: readonly {
     value: string;
-    label: string;
+    label: ReactNode;
     /** Other names of the same content. */
     more?: string;
     content: ReactNode;
