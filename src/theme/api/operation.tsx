@@ -5,7 +5,7 @@ import { Authentication } from './authentication.tsx';
 import { Body } from './body.tsx';
 import type { ApiView } from './contract-texts.ts';
 import { Endpoint } from './endpoint.tsx';
-import { ErrorTable } from './error-table.tsx';
+import { ErrorList } from './error-list.tsx';
 import { Examples } from './examples.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
@@ -56,7 +56,7 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
           </Section>
           {errors.length > 0 && (
             <Section {...section('errors')} title={api.say('apiErrors')}>
-              <ErrorTable errors={errors} prefix={prefix} api={api} />
+              <ErrorList errors={errors} prefix={prefix} api={api} />
             </Section>
           )}
           {callbacks && (
