@@ -7,6 +7,7 @@ import { createProgress } from '../publish/progress.ts';
 import { createSiteServer } from '../serve/serve-site.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
+import { startSandbox } from './sandbox-command.ts';
 
 /** The value of each option that was given; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -65,6 +66,23 @@ export const commands: Readonly<Record<string, Command>> = {
       if (port === undefined) return noPort(options);
       const { server, baseUrl } = await createSiteServer(resolve(outDir));
       console.log(`Ready at ${await listen(server, { port, host: text(options['host']) ?? '127.0.0.1' })}${baseUrl}`);
+      return undefined;
+    },
+  },
+  sandbox: {
+    summary: 'Serve the sandbox of the site: a server to call while you write a client',
+    positionals: ['[siteDir=site]'],
+    options: { ...address, state: { type: 'string' }, record: { type: 'boolean' } },
+    async run([siteDir = 'site'], options) {
+      const port = parsePort(text(options['port']), 8080);
+      if (port === undefined) return noPort(options);
+      await startSandbox({
+        siteDir: resolve(siteDir),
+        port,
+        host: text(options['host']) ?? '127.0.0.1',
+        state: text(options['state']),
+        record: options['record'] === true,
+      });
       return undefined;
     },
   },

@@ -52,4 +52,6 @@ export const openapi = object("an object like { path: 'content/api/openapi.yaml'
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /** Replaces the servers of the contract; operations with servers of their own keep these. */
   servers: list('a list of servers', server).optional(),
+  /** A module of the site that responds as the server of the contract does; `area-docs sandbox` serves it. */
+  sandbox: inSite('sandbox/server.ts').optional(),
 });

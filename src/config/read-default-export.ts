@@ -13,6 +13,8 @@ import { showSpot } from './spot.ts';
 /** Longer than settings take that ask a server for something, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
+type Exports = Readonly<Record<string, unknown>>;
+
 /** A module that must have a default export; `example` appears in the error if it does not. */
 type Source = { file: string; siteDir: string; example: string };
 
@@ -20,12 +22,27 @@ type Source = { file: string; siteDir: string; example: string };
  * The default export of a module, or the value of a JSON file. Throws `SiteErrors` when there is none, or when it cannot
  * be walked recursively: it has a cycle, or more than `MAX_DEPTH` levels.
  */
-export async function readDefaultExport({ file, siteDir, example }: Source): Promise<unknown> {
+export async function readDefaultExport(source: Source): Promise<unknown> {
+  const { file, siteDir } = source;
+  const { default: value } = await readModule(source);
+  let endless: Endless | undefined;
+  try {
+    endless = findEndless(value);
+  } catch (error) {
+    // A getter threw.
+    throw new SiteErrors(await explainFailure(error, file, siteDir));
+  }
+  if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
+  return value;
+}
+
+/** All exports of a module that has a default one. Throws `SiteErrors` that say why it cannot be imported. */
+export async function readModule({ file, siteDir, example }: Source): Promise<Exports> {
   const name = relative(siteDir, file);
   const source = await readText(siteDir, name);
   const { depth, offset } = nestingOf(source);
   if (depth > MAX_DEPTH) throw new SiteErrors([tooDeep(showSpot({ file, source, offset }, siteDir))]);
-  let module: Readonly<Record<string, unknown>>;
+  let module: Exports;
   try {
     module =
       extname(file) === '.json'
@@ -40,16 +57,7 @@ export async function readDefaultExport({ file, siteDir, example }: Source): Pro
       new SiteError({ fact: `${name} has no default export.`, place: { file: name }, hint: `Write \`${example}\`` }),
     ]);
   }
-  const value = module['default'];
-  let endless: Endless | undefined;
-  try {
-    endless = findEndless(value);
-  } catch (error) {
-    // A getter threw.
-    throw new SiteErrors(await explainFailure(error, file, siteDir));
-  }
-  if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
-  return value;
+  return module;
 }
 
 /** A module may wait at its top level for what never comes, which would end the process without a word. */

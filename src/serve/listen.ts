@@ -38,9 +38,9 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
   });
 }
 
-/** A port number, 3000 by default; undefined if it is invalid. */
-export function parsePort(text: string | undefined): number | undefined {
-  const port = Number(text ?? process.env['PORT'] ?? 3000);
+/** A port number, the usual one by default; undefined if it is invalid. */
+export function parsePort(text: string | undefined, usual = 3000): number | undefined {
+  const port = Number(text ?? process.env['PORT'] ?? usual);
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;
 }
 

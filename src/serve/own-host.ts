@@ -14,16 +14,21 @@ export const arrivalLimits: ServerOptions = {
  * this machine (DNS rebinding) would let their pages read everything that is written here.
  */
 export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
-  if (!isOwn(headers.host, host)) {
-    const own = host === '127.0.0.1' ? 'localhost' : host;
-    return `This server is for "${own}", not for "${headers.host ?? ''}". To use another name, start it with --host.`;
-  }
+  const foreign = foreignHost({ headers }, host);
+  if (foreign !== undefined) return foreign;
   const origin = headers.origin === undefined ? undefined : URL.parse(headers.origin);
   if (origin !== undefined && !isOwn(origin?.host, host)) {
     return `Pages of "${headers.origin}" cannot read this server.`;
   }
   const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
   return isForeign ? 'Pages of other sites cannot load parts of this one.' : undefined;
+}
+
+/** Why a request's `Host` is not a name of this server; undefined if it is one. */
+export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
+  if (isOwn(headers.host, host)) return undefined;
+  const own = host === '127.0.0.1' ? 'localhost' : host;
+  return `This server is for "${own}", not for "${headers.host ?? ''}". To use another name, start it with --host.`;
 }
 
 /** True for a request from a page of another site, or from a window that it opened. Tools without these headers are allowed. */

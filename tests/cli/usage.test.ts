@@ -38,7 +38,7 @@ test('help and version are answers, not faults', async () => {
   expect(await areaDocs('--version')).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   const { code, output } = await areaDocs('--help');
   expect(code).toBe(0);
-  for (const command of ['dev', 'build', 'serve', 'check', 'version']) {
+  for (const command of ['dev', 'build', 'serve', 'sandbox', 'check', 'version']) {
     expect(output).toContain(`area-docs ${command} `);
   }
   expect(await areaDocs('build', '--help')).toMatchInlineSnapshot(`

@@ -1,31 +1,48 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from './sites.ts';
+import { root, type Env } from './sites.ts';
 
-/** A running `dev` command: where it answers, and how to end it. */
-export type DevCommand = { url: string; end: () => Promise<void> };
+/** A running server of the command line: where it responds, what it printed, and how to end it. */
+export type DevCommand = {
+  url: string;
+  printed: () => { stdout: string; stderr: string };
+  end: () => Promise<void>;
+};
 
 /** Starts the server for authors by the real command, on a port that is free. */
-export async function startDev(siteDir: string): Promise<DevCommand> {
-  const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), 'dev', siteDir, '--port', '0'], {
+export function startDev(siteDir: string): Promise<DevCommand> {
+  return startServer('dev', siteDir);
+}
+
+/** The same for another command that serves. */
+export async function startServer(
+  command: 'dev' | 'sandbox',
+  siteDir: string,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Env } = {},
+): Promise<DevCommand> {
+  const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), command, siteDir, '--port', '0', ...args], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let output = '';
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      output += text.toString();
-      const address = /Ready at (\S+)/.exec(output)?.[1];
+    const look = () => {
+      const address = /Ready at (\S+)/.exec(stdout + stderr)?.[1];
       if (address !== undefined) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`The server ended:\n${output}`)));
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    child.once('exit', () => reject(new Error(`The server ended:\n${stderr}${stdout}`)));
   });
   return {
     url,
+    printed: () => ({ stdout, stderr }),
     async end() {
       child.kill();
       await ended;

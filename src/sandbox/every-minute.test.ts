@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { everyMinute } from './every-minute.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-01T12:00:40.250Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('calls at each full minute of the clock, until it is ended', async () => {
+  const times: string[] = [];
+  const end = everyMinute(async () => void times.push(new Date().toISOString()));
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(times).toEqual(['2026-01-01T12:01:00.000Z', '2026-01-01T12:02:00.000Z', '2026-01-01T12:03:00.000Z']);
+  end();
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(times).toHaveLength(3);
+});
+
+test('leaves out a minute during which the last call still runs', async () => {
+  let running = 0;
+  const most: number[] = [];
+  const end = everyMinute(async () => {
+    most.push(++running);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 70_000);
+    });
+    running--;
+  });
+  await vi.advanceTimersByTimeAsync(300_000);
+  end();
+  expect(most).toEqual([1, 1, 1]);
+});

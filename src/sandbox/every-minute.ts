@@ -1,0 +1,16 @@
+const minute = 60_000;
+
+/** Calls at each full minute of the clock, never twice at once. Returns what ends it. */
+export function everyMinute(call: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout;
+  const waitUntil = (time: number) => {
+    timer = setTimeout(() => {
+      // Where the clock was set back, or the timer is early.
+      if (Date.now() < time) waitUntil(time);
+      else void call().finally(waitForNext);
+    }, time - Date.now());
+  };
+  const waitForNext = () => waitUntil(Date.now() - (Date.now() % minute) + minute);
+  waitForNext();
+  return () => clearTimeout(timer);
+}

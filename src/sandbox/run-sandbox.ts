@@ -1,0 +1,43 @@
+import { SiteError } from '../base/site-error.ts';
+import { listen } from '../serve/listen.ts';
+import { everyMinute } from './every-minute.ts';
+import { logLine, type Exchange } from './exchange.ts';
+import { loadSandbox } from './load-sandbox.ts';
+import { createSandboxServer } from './sandbox-server.ts';
+import { readState, stateSaver } from './state-file.ts';
+
+type Options = {
+  siteDir: string;
+  port: number;
+  host: string;
+  stateFile: string | undefined;
+  onExchange: (exchange: Exchange, line: string) => void;
+  onError: (error: unknown) => void;
+};
+
+/** Starts the sandbox of a site with its clock; resolves to its origin. */
+export async function runSandbox({ siteDir, port, host, stateFile, onExchange, onError }: Options): Promise<string> {
+  const environment = process.env;
+  const initial = stateFile === undefined ? {} : readState(stateFile);
+  const { handle, state, tick } = await loadSandbox(siteDir, initial, environment);
+  if (stateFile !== undefined && state === undefined) {
+    throw new SiteError({
+      fact: 'This sandbox keeps no state that could be saved.',
+      hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
+    });
+  }
+  const save = stateFile !== undefined && state ? stateSaver(stateFile, state) : async () => undefined;
+  const origin = await listen(
+    createSandboxServer({
+      handle,
+      environment,
+      host,
+      beforeSending: save,
+      onExchange: (exchange) => onExchange(exchange, logLine(exchange)),
+      onError,
+    }),
+    { port, host },
+  );
+  if (tick) everyMinute(() => tick().then(save).catch(onError));
+  return origin;
+}

@@ -1,0 +1,22 @@
+/** Environment variables, passed to handlers as in the `fetch` of other runtimes. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a sandbox keeps between two requests. Only what JSON can hold is saved. */
+export type SandboxState = Record<string, unknown>;
+
+/** Responds to one request. */
+export type Handler = (request: Request, environment: Environment) => Response | Promise<Response>;
+
+/** A handler as a module may export it: a function, or an object with `fetch` such as a Hono app. */
+export type HandlerExport = Handler | { fetch: Handler };
+
+/** What a server does by itself at a time, such as once a minute. */
+export type Tick = (state: SandboxState, now: Date) => void | Promise<void>;
+
+/** A sandbox module, ready to respond. */
+export type Sandbox = {
+  handle: Handler;
+  /** Undefined for a handler that keeps no state. */
+  state: SandboxState | undefined;
+  tick: (() => Promise<void>) | undefined;
+};

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request of Node as a web-standard one with the body as it was sent. Throws for methods that `fetch` does not know. */
+export function webRequest(request: IncomingMessage, body: Buffer): Request {
+  const { method = 'GET', url = '/', headers, rawHeaders } = request;
+  const own = new Headers();
+  for (let i = 0; i < rawHeaders.length; i += 2) own.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
+  // A path may begin with two slashes, which alone would name a host.
+  const address = `http://${headers.host}${url.startsWith('/') ? url : new URL(url).pathname}`;
+  return new Request(address, { method, headers: own, ...(hasBody && { body: new Uint8Array(body) }) });
+}
+
+/** The whole body of a request. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Sends a web-standard response. */
+export async function sendResponse(web: Response, response: ServerResponse, method: string): Promise<void> {
+  const bytes = Buffer.from(await web.arrayBuffer());
+  for (const [name, value] of web.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = web.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  response.writeHead(web.status, web.statusText || undefined);
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
