@@ -36,7 +36,7 @@ test('nothing installed is not current', () => {
   expect(packagesAreCurrent(folder)).toBe(false);
 });
 
-test('what the lock file says is current, whatever the times of the files', () => {
+test('follows the lock file, whatever the times of the files', () => {
   expect(installed({ 'node_modules/react': react })).toBe(true);
   expect(installed({ 'node_modules/react': react, 'node_modules/win': forWindows })).toBe(true);
 });

@@ -11,12 +11,12 @@ const blocks = readBlocks();
 /** Languages whose blocks a reader runs. */
 const runnable = new Set(['bash', 'powershell', 'js', 'sql']);
 
-test('every block that a reader runs says whether it is run here, or why not', () => {
+test('every block for readers to run declares whether it is run here, or why not', () => {
   const silent = blocks.filter(({ language, mark }) => runnable.has(language) && !mark);
   expect(silent.map(({ place }) => place)).toEqual([]);
 });
 
-test('what is said to run is run: commands here, the rest in examples.test.ts', () => {
+test('every declared block is run: commands here, the rest in examples.test.ts', () => {
   const claimed = blocks.filter(({ language, mark }) => language !== 'bash' && mark?.run && mark.name !== 'examples');
   expect(claimed.map(({ place }) => place)).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('a contract without a mistake passes', { timeout: 60_000 }, async () => {
   expect(await check([])).toEqual({ code: 0, faults: [] });
 });
 
-test('every mistake of a contract is told at once, each with its line and column', { timeout: 60_000 }, async () => {
+test('reports every error of a contract in one run, each with its line and column', { timeout: 60_000 }, async () => {
   const mistakes: [string, string][] = [
     ['tags: [Items]', 'tags: [Itms]'],
     ['summary: Get one', 'summary: Get one\n      x-related: [item.add]\n      x-page: itm'],
@@ -91,7 +91,7 @@ test('every mistake of a contract is told at once, each with its line and column
   `);
 });
 
-test('a contract that is no OpenAPI is told so, with the places', { timeout: 60_000 }, async () => {
+test('reports a contract that is not OpenAPI, with the places', { timeout: 60_000 }, async () => {
   const mistakes: [string, string][] = [
     ['in: path,', 'in: pth,'],
     ['description: Found.', 'descripton: Found.'],
@@ -113,7 +113,7 @@ test('a contract that is no OpenAPI is told so, with the places', { timeout: 60_
   `);
 });
 
-test('a link that leads nowhere is told with its place in the contract', { timeout: 60_000 }, async () => {
+test('reports a broken link with its place in the contract', { timeout: 60_000 }, async () => {
   expect(await check([['(/).', '(/nowhere/) and [an anchor](/#none).']])).toMatchInlineSnapshot(`
     {
       "code": 1,
@@ -125,7 +125,7 @@ test('a link that leads nowhere is told with its place in the contract', { timeo
   `);
 });
 
-test('less is asked of a contract when the configuration says so', { timeout: 60_000 }, async () => {
+test('checks a contract less strictly if configured', { timeout: 60_000 }, async () => {
   const mistakes: [string, string][] = [
     [' description: Number of the item.,', ''],
     ['{ id: 1, kind: small }', '{ id: one }'],

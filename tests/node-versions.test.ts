@@ -20,7 +20,7 @@ test('every package accepts each Node that the manifest allows, so that npm warn
   expect(refused).toEqual([]);
 });
 
-test('the manifest, the lock file, the README and the command line say the same of Node', () => {
+test('the manifest, the lock file, the README and the command line agree on Node', () => {
   expect(packages['']?.engines).toEqual(engines);
   const [first = '', second = ''] = oldest.map((version) => version.replace(/\.0$/, ''));
   expect(read('README.md')).toContain(`Node ${first} or newer (of Node 22: ${second})`);

@@ -52,13 +52,13 @@ describe.each(contract.operations)('the sample of $id', ({ id, method, path, res
   const answer = success?.content[0]?.examples[0]?.value;
   const asked = { method: method.toUpperCase(), url: expect.stringMatching(patternOf(path)) as string };
 
-  test('in curl calls the server and gets the answer', async () => {
+  test('in curl calls the server and gets the response', async () => {
     const code = sampleOf(id, 'shell').replace(/^curl /, 'curl --silent --show-error ');
     expect(await run('bash', ['-c', code])).toBe(JSON.stringify(answer) ?? '');
     expect(server.requests).toMatchObject([asked]);
   });
 
-  test('in JavaScript calls the server and gets the answer', async () => {
+  test('in JavaScript calls the server and gets the response', async () => {
     const code = `${printsJson}\n${staysHere}\n${sampleOf(id, 'javascript')}`;
     const output = await run(process.execPath, ['--input-type=module', '--eval', code]);
     expect(readOutput(output)).toEqual(answer);

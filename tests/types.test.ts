@@ -35,7 +35,7 @@ test('every example of the contract fits its type', async () => {
   expect(await typecheck('types.ts', 'examples.ts')).toBe('');
 }, 60_000);
 
-test('an example that does not fit its type would be told', async () => {
+test('reports an example that does not fit its type', async () => {
   writeFileSync(join(folder, 'types.ts'), generateTypes(contract));
   writeFileSync(
     join(folder, 'wrong.ts'),

@@ -46,7 +46,7 @@ test('the rooms of the build have an order', () => {
   ]);
 });
 
-test('the word import in a text is none', () => {
+test('ignores the word import in a string', () => {
   expect(facts('src/base/a.ts', `const example = "import a from '../cli/main.ts'";`)).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test('nothing runs when packages are installed', () => {
   ]);
 });
 
-test('a licence is one of a list, or was looked at for its package', () => {
+test('accepts licences from the list, or reviewed for their package', () => {
   const packages = {
     'node_modules/a': { license: 'GPL-3.0' },
     'node_modules/b': {},

@@ -58,7 +58,7 @@ describe('tests', () => {
     ]);
   });
 
-  test('are only looked for in tests', () => {
+  test('apply to tests only', () => {
     expect(checkTests({ path: 'src/base/a.ts', text: left('test', 'skip') })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ function faults(source: string): string[] {
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-test('a sentence has 35 words at most, wherever it stands', () => {
+test('a sentence has 35 words at most, anywhere on a page', () => {
   expect(faults(`${words(35)}. ${words(35)}.\n\n- ${words(34)} \`a b c\`.`)).toEqual([]);
   expect(faults(`${words(36)}.\n\n| ${words(36)} |\n|---|\n`)).toHaveLength(2);
   expect(faults(`Short.\n\n:::note\n\n${words(30)} **${words(6)}**.\n\n:::\n`)).toEqual([
@@ -35,7 +35,7 @@ test('filler, praise and words that have a plain one beside them', () => {
   `);
 });
 
-test('phrases that no developer would say', () => {
+test('reports phrases that no developer would use', () => {
   expect(faults('A bad token is answered with 401. Mend it, or it does not count. The rest stays as it is.'))
     .toMatchInlineSnapshot(`
     [
@@ -75,7 +75,7 @@ test('a page with a title has a description of the right length', () => {
   `);
 });
 
-test('a link says where it leads', () => {
+test('reports links whose text does not name the target', () => {
   expect(faults('Read [here](/a), then [the guide](/b).')).toEqual(['1: The link "here" does not say where it leads.']);
 });
 

@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const away = ['glossary.json', 'up/outside.json', 'versions.json', 'tools/config'];
 const fine = ['facts.json', 'inside.json', '../outside.json', '.env', 'gone.json', 'missing.json'];
 
-test('knows links out of the site and to hidden files from what lies there or is named outside', () => {
+test('distinguishes links out of the site and to hidden files from files inside', () => {
   expect([...away, ...fine].filter((path) => leadsAway(site, join(site, path)))).toEqual(away);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listComponentFiles } from './bundle-inputs.ts';
 
-test('leaves out devices, broken links and what lies outside the site', async () => {
+test('leaves out devices, broken links and files outside the site', async () => {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
   for (const folder of ['components', 'lib', 'static']) mkdirSync(join(site, folder));
   for (const file of ['components/a.tsx', 'lib/b.ts', 'static/c.css']) writeFileSync(join(site, file), '');

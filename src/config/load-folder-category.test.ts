@@ -24,7 +24,7 @@ test('a folder names its category, its place and its link', async () => {
   expect(await load(JSON.stringify(settings))).toEqual(settings);
 });
 
-test('what it may not set is told with its place', async () => {
+test('reports invalid keys with their place', async () => {
   const error: unknown = await load('{\n  "lable": "First steps",\n  "position": "2"\n}\n').catch(
     (thrown: unknown) => thrown,
   );

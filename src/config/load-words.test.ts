@@ -32,7 +32,7 @@ test('what is left out of a glossary is empty', async () => {
   expect(await loadGlossary(siteDir)).toEqual({ terms: [{ term: 'box', meaning: 'A box.', not: [] }], spelling: {} });
 });
 
-test('diagnostics of a glossary are said with their places', async () => {
+test('reports the errors of a glossary with their places', async () => {
   write('glossary.json', { term: [], terms: [{ term: '', meanig: 'A box.' }], spelling: { Github: true } });
   expect(await messages(loadGlossary(siteDir))).toMatchInlineSnapshot(`
     "\`term\` is not a key of the glossary.
@@ -74,7 +74,7 @@ test('diagnostics of a glossary are said with their places', async () => {
   `);
 });
 
-test('diagnostics of facts are said with their places', async () => {
+test('reports the errors of facts with their places', async () => {
   write('facts.json', { names: 'BOX', statuses: [404] });
   expect(await messages(loadFacts(siteDir))).toMatchInlineSnapshot(`
     "\`names\` must be a list of names, but it is 'BOX'.

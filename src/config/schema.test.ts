@@ -199,7 +199,7 @@ test('a slash at the end of the url is taken off', () => {
 });
 
 describe('messages', () => {
-  test('of a configuration that is none', () => {
+  test('of a configuration that is not an object', () => {
     expect([messages('x'), messages([]), messages(() => smallest), messages({})].join('\n')).toMatchInlineSnapshot(`
       "The configuration must be an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }, but it is 'x'.
       The configuration must be an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }, but it is [].
@@ -225,7 +225,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of wrong types say what is expected and what is found', () => {
+  test('of wrong types name the expected and the actual value', () => {
     expect(
       messages({
         title: '',
@@ -414,7 +414,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of what cannot stand in a dropdown', () => {
+  test('of items that a dropdown cannot have', () => {
     expect(
       withItems({
         label: 'A',

@@ -14,7 +14,7 @@ test('letter case stays, and dates and versions are no prefixes', () => {
   expect(filePathToId('404.md')).toBe('404');
 });
 
-test('index, README and the folder’s own name stand for the folder', () => {
+test('index, README and the folder’s own name resolve to the folder', () => {
   expect(routeOf('index')).toBe('/');
   expect(routeOf('guides/index')).toBe('/guides/');
   expect(routeOf('guides/README')).toBe('/guides/');

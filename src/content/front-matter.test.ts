@@ -80,7 +80,7 @@ test('unknown keys name the nearest known one, all at once', () => {
     `);
 });
 
-test('wrong values say what is expected', () => {
+test('reports the expected and the actual value', () => {
   expect(
     messages(
       '---\ntitle: 404\nsidebar_position: first\ndraft: maybe\ntags: one\ntoc_min_heading_level: 1\nid: a/b\n---\n',

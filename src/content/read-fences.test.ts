@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFences } from './read-fences.ts';
 
-test('blocks of code are read wherever they stand, with language and settings', () => {
+test('reads code blocks at any depth, with language and settings', () => {
   const text = [
     '---\ntitle: A\n---',
     '{/* run */}\n```bash title="Shell"\ncurl x\n```',

@@ -24,7 +24,7 @@ describe('locating', () => {
     expect(locate(['paths', '/items', 'get', 'tags', 1])).toEqual({ line: 5, column: 17 });
   });
 
-  it('finds keys that are numbers, and what an alias stands for', () => {
+  it('finds numeric keys, and the target of an alias', () => {
     expect(locate(['paths', '/items', 'get', 'responses', '200', 'description'])).toEqual({ line: 7, column: 29 });
     expect(locate(['other', 'deep'])).toEqual({ line: 9, column: 9 });
   });

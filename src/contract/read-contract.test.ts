@@ -68,7 +68,7 @@ components:
 const read = async (): Promise<Contract> => readContract({ file: 'openapi.yaml', text: yaml, lint: 'valid' });
 
 describe('a contract', () => {
-  it('says what the API is', async () => {
+  it('reads title, version and description', async () => {
     const { title, version, servers, groups, externalDocs } = await read();
     expect({ title, version, servers, groups, externalDocs }).toEqual({
       externalDocs: { url: 'https://example.com/theory' },
@@ -106,7 +106,7 @@ describe('a contract', () => {
     expect(operations[3]).toMatchObject({ deprecated: true, summary: 'GET /nameless' });
   });
 
-  it('says who may call: the schemes of the operation, else of the contract, in their order', async () => {
+  it('reads authentication: the schemes of the operation, else of the contract, in their order', async () => {
     const { operations } = await read();
     const bearer = { name: 'bearer', kind: 'bearer', credential: 'bearer', description: 'The token.' };
     expect(operations.map(({ security, securityOptional }) => [security, securityOptional])).toEqual([
@@ -148,7 +148,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('keeps its text, and says the same in JSON', async () => {
+  it('keeps its text, and offers the same as JSON', async () => {
     const { source } = await read();
     expect(source.yaml).toBe(yaml);
     const again = await readContract({ file: 'openapi.json', text: source.json, lint: 'valid' });

@@ -37,7 +37,7 @@ async function open() {
   return { site, reload };
 }
 
-test('a base path that changes is told, and the site stays where it is until the server is started again', async () => {
+test('reports a changed base path, and keeps the old one until the server is restarted', async () => {
   const { site, reload } = await open();
   write('site.config.ts', config('/other/'));
   expect(await reload()).toMatchInlineSnapshot(`

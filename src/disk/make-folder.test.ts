@@ -13,7 +13,7 @@ test('makes a folder and those above it, and accepts one that is there', async (
   rmSync(top, { recursive: true });
 });
 
-test('rejects where a file lies in the way', async () => {
+test('rejects if a file is in the way', async () => {
   const top = mkdtempSync(join(tmpdir(), 'folder-'));
   writeFileSync(join(top, 'file'), '');
   await expect(makeFolder(join(top, 'file/deeper'))).rejects.toThrow('EEXIST');

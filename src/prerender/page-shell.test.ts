@@ -3,7 +3,7 @@ import { addShell } from './page-shell.ts';
 
 const shell = { headScript: 'a()', styles: [{ href: '/b/s.css' }], loader: '/b/l.js', policy: 'p', build: 'one' };
 
-test('the inline script stands before the style sheets and the loader knows where the data lies', () => {
+test('puts the inline script before the style sheets, and the addresses of the data on the loader', () => {
   const html = addShell('<head><meta charSet="utf-8"/><title>x</title></head>', shell, {
     layout: '/b/n.json',
     branches: [],

@@ -13,7 +13,7 @@ function errorsOf(...navbar: NavbarNode[]) {
   return errors.map(({ message }) => message).join('\n\n');
 }
 
-test('items that fail to render are told, all of them, each as it is configured', () => {
+test('reports all items that fail to render, each with its configuration', () => {
   expect(errorsOf(link, unknown, broken)).toMatchInlineSnapshot(`
     "A navbar item cannot be rendered: No component exists for the navbar item type "carousel".
       at site.config.ts

@@ -29,10 +29,10 @@ test('a page is rendered inside the layout', async () => {
   expect(await render([])).toMatch(/<nav[^>]+aria-label="Main"[\s\S]+<p>Text<\/p>/);
 });
 
-test('an item of the navbar that cannot be rendered is told with its configuration', async () => {
+test('reports a navbar item that cannot be rendered, with its configuration', async () => {
   await expect(render([broken])).rejects.toThrow(/at site\.config\.ts[\s\S]+"label":"More","items":7/);
 });
 
-test('anything else that cannot be rendered is told as it was thrown', async () => {
+test('reports other render errors unchanged', async () => {
   await expect(render([], <Broken />)).rejects.toThrow(/^The article fails\.$/);
 });

@@ -29,7 +29,7 @@ test('old addresses lead to public ones, in each language to the page in that la
   });
 });
 
-test('a request is led on with or without slash, and its query comes along', () => {
+test('redirects with or without trailing slash, and keeps the query', () => {
   const lead = (path: string) => redirectOf(new URL(path, 'http://site'), listRedirects(config));
   expect(lead('/base/old/')).toBe('/base/guide/#part');
   expect(lead('/base/old?x=1')).toBe('/base/guide/?x=1#part');
@@ -38,7 +38,7 @@ test('a request is led on with or without slash, and its query comes along', () 
   expect(lead('/')).toBeUndefined();
 });
 
-test('addresses in any script are led on, in the form that a header can hold', () => {
+test('redirects addresses in any script, percent-encoded for headers', () => {
   const redirects = [{ from: ['/alt/café', '/古い'], to: '/新しい/#頭' }];
   const list = listRedirects({ ...config, redirects });
   const lead = (path: string) => redirectOf(new URL(path, 'http://site'), list);

@@ -138,7 +138,7 @@ describe('the server of a built site', () => {
     expect((await get('/area/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
   });
 
-  test('sends the part of a file that is asked for, uncompressed', async () => {
+  test('sends the requested range of a file, uncompressed', async () => {
     const whole = await get('/area/guides/');
     const { etag, 'accept-ranges': unit } = whole.headers;
     expect(unit).toBe('bytes');

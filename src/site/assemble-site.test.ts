@@ -81,13 +81,13 @@ describe('a page with operations', () => {
     return site.pages.find(({ id }) => id === 'api/area/add')?.meta;
   };
 
-  test('takes its words from the contract, also when a file beside the contract says nothing else', () => {
+  test('takes its words from the contract, also with an empty file beside the contract', () => {
     for (const meta of [pageOf(), pageOf(makePage('api/area/add.mdx'))]) {
       expect(meta).toMatchObject({ title: 'Create an area', description: 'Makes one. Slowly.', layout: 'operation' });
     }
   });
 
-  test('is called as the file beside the contract says', () => {
+  test('takes its title from the file beside the contract', () => {
     const meta = pageOf(makePage('api/area/add.mdx', { title: 'Add', description: 'Own words.' }));
     expect(meta).toMatchObject({ title: 'Add', description: 'Own words.' });
   });

@@ -12,7 +12,7 @@ test('docs and sidebars that front matter names are there, or null for none', ()
   expect(errorsOf({ displayed_sidebar: 'main', pagination_prev: null, pagination_next: 'guide/first' })).toEqual([]);
 });
 
-test('front matter that names what is not there is told, with the nearest name', () => {
+test('reports front matter that names missing docs or sidebars, with the nearest name', () => {
   expect(errorsOf({ displayed_sidebar: 'mian', pagination_prev: 'guide/frist', pagination_next: 'elsewhere' }))
     .toMatchInlineSnapshot(`
       [
@@ -29,7 +29,7 @@ test('front matter that names what is not there is told, with the nearest name',
     `);
 });
 
-test('the line of the key is told', () => {
+test('reports the line of the key', () => {
   const page = { ...makePage('a.mdx', { pagination_next: 'b' }), text: '---\ntitle: A\npagination_next: b\n---\n' };
   const { errors } = assembleSite(makeSources([makeSource([page])]));
   expect(errors.map(({ place }) => place)).toEqual([{ file: 'content/a.mdx', line: 3 }]);

@@ -19,7 +19,7 @@ test('a category holds its own page and those of its categories', () => {
   expect(containsPage(html, '/a/')).toBe(false);
 });
 
-test('the first page is the first that lies in the site', () => {
+test('the first page is the first one inside the site', () => {
   expect(firstPage([html, link('https://example.org', true), category([]), category([link('/a/')]), link('/b/')])).toBe(
     '/a/',
   );

@@ -49,7 +49,7 @@ test('each version may have a path, a label and a banner of its own', () => {
   ]);
 });
 
-test('a badge stands where there is another version to be told from, unless it is set', () => {
+test('shows a badge if there are several versions, unless it is set', () => {
   const badges = (cut: readonly string[], docs: Partial<ResolvedConfig['docs']>) => {
     const config = makeConfig();
     return listVersions(cut, { ...config, docs: { ...config.docs, ...docs } }, '').versions.map(({ badge }) => badge);

@@ -64,12 +64,12 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     for (const surface of surfaces) expect(contrast(name, surface, mode)).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(meanings)('%s and text stand on their wash', (name) => {
+  test.each(meanings)('%s and text are readable on their wash', (name) => {
     expect(contrast(name, `${name}-wash`, mode)).toBeGreaterThanOrEqual(7);
     expect(contrast('color-text', `${name}-wash`, mode)).toBeGreaterThanOrEqual(7);
   });
 
-  test('accent text stands on its wash', () => {
+  test('accent text is readable on its wash', () => {
     expect(contrast('color-accent-text', 'color-accent-wash', mode)).toBeGreaterThanOrEqual(7);
   });
 
@@ -77,7 +77,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     for (const surface of surfaces) expect(contrast(name, surface, mode)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('what stands on the accent can be read', () => {
+  test('text on the accent is readable', () => {
     expect(contrast('color-on-accent', 'color-accent', mode)).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -58,7 +58,7 @@ test.describe('samples', () => {
 });
 
 test.describe('answers', () => {
-  test('begin anew on each page', async ({ page, open }) => {
+  test('begin again on each page', async ({ page, open }) => {
     await open('/api/area/getById/');
     await response(page).getByRole('radio', { name: '401' }).check();
     await page.locator('details.response').last().locator('summary').first().click();
@@ -68,7 +68,7 @@ test.describe('answers', () => {
     await expect(page.locator('details.response[open]')).toHaveCount(1);
   });
 
-  test('show the example of the answer that is opened', async ({ page, open }) => {
+  test('show the example of the response that is opened', async ({ page, open }) => {
     await open('/api/auth/register/');
     await expect(response(page).getByRole('radio', { name: '201' })).toBeChecked();
     await page.locator('details.response').filter({ hasText: '409' }).locator('summary').first().click();
@@ -89,7 +89,7 @@ test.describe('answers', () => {
 test.describe('fields', () => {
   const nested = '#body-config-1-trigger-service_name';
 
-  test('have an address of their own, which opens what they stand in', async ({ page, open, siteUrl }) => {
+  test('have an anchor, which opens their ancestors', async ({ page, open, siteUrl }) => {
     await page.goto(`${siteUrl}api/area/add/${nested}`);
     await interactive(page);
     await expect(page.locator(nested)).toBeInViewport();
@@ -130,7 +130,7 @@ test.describe('the table of operations', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and languages and answers be chosen', async ({ page, siteUrl }) => {
+  test('everything can be read, and languages and responses be chosen', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}api/area/add/`);
     await request(page).getByText('Python', { exact: true }).click();
     await expect(shownCode(page)).toContainText('import requests');
@@ -164,7 +164,7 @@ for (const route of pages) {
   });
 }
 
-test('text and code stand side by side from 1200 px on, and the code stays in sight', async ({ page, open }) => {
+test('text and code are side by side from 1200 px on, and the code stays in sight', async ({ page, open }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await open('/api/area/add/');
   const places = () =>

@@ -14,7 +14,7 @@ test('is in no page before it is opened', async ({ page, open }) => {
   expect(addresses.filter((address) => /console/.test(address))).toHaveLength(2);
 });
 
-test('sends nothing before the reader says so, then shows status, time, size, headers and body', async ({
+test('sends nothing before the reader submits, then shows status, time, size, headers and body', async ({
   openConsole,
   server,
 }) => {
@@ -48,10 +48,7 @@ test('fills parameters in and begins with the examples of the contract', async (
   expect(server.requests[0]?.url).toBe('/api/area/34');
 });
 
-test('holds what was filled in against the contract, and sends it anyway when asked', async ({
-  openConsole,
-  server,
-}) => {
+test('checks the input against the contract, and sends it anyway on demand', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/area/add/');
   await token(dialog).fill('abc');
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
@@ -72,7 +69,7 @@ test('holds what was filled in against the contract, and sends it anyway when as
   expect(server.requests[0]?.body).toBe('{"action_id": ');
 });
 
-test('puts the token into the query when told to, and shows it to nobody', async ({ page, openConsole, server }) => {
+test('puts the token into the query on demand, and masks it', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/area/getAllCurrentUser/');
   await token(dialog).fill('secret-token');
   await dialog.getByLabel('Authenticate with').selectOption('?token=<token>');
@@ -84,7 +81,7 @@ test('puts the token into the query when told to, and shows it to nobody', async
   expect(page.url()).not.toContain('secret-token');
 });
 
-test('says that a page cannot set the Cookie header, and lets the browser send its cookies', async ({
+test('explains that a page cannot set the Cookie header, and lets the browser send its cookies', async ({
   page,
   openConsole,
   server,
@@ -104,7 +101,7 @@ test.describe('a redirect', () => {
   // The browser names where it does not go.
   test.use({ expectedMessages: /foreign request: http(:\/\/127\.0\.0\.1:|s:\/\/github\.com\/login)/ });
 
-  test('is not followed, and it says what a page can know of it', async ({ openConsole }) => {
+  test('is not followed, and shows what a page can know of it', async ({ openConsole }) => {
     const dialog = await openConsole('/api/oauth/github/');
     await token(dialog).fill('abc');
     await send(dialog).click();
@@ -161,7 +158,7 @@ test('works with the keyboard alone', async ({ page, openConsole, server }) => {
   expect(server.requests).toHaveLength(1);
 });
 
-test.describe('explains why there is no answer:', () => {
+test.describe('explains why there is no response:', () => {
   const failure = async (dialog: Locator, text: string) => {
     await send(dialog).click();
     await expect(answer(dialog)).toContainText(text, { timeout: 10_000 });
@@ -241,7 +238,7 @@ test.describe('explains why there is no answer:', () => {
 test.describe('without its code', () => {
   test.use({ expectedMessages: /503/ });
 
-  test('says so, and opens at the second try', async ({ page, open }) => {
+  test('reports it, and opens at the second try', async ({ page, open }) => {
     await open('/api/auth/login/');
     const block = '**/console.json';
     await page.route(block, (route) => route.fulfill({ status: 503, body: '' }));
@@ -254,7 +251,7 @@ test.describe('without its code', () => {
   });
 });
 
-test('fits a telephone, and brings the answer into sight', async ({ page, openConsole }) => {
+test('fits a phone, and scrolls to the response', async ({ page, openConsole }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openConsole('/api/auth/login/');
   await send(dialog).click();
@@ -273,7 +270,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('has no accessibility violation with an answer, its headers, a history and a failure', async ({
+    test('has no accessibility violation with a response, its headers, a history and a failure', async ({
       page,
       openConsole,
       server,

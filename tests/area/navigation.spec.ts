@@ -100,7 +100,7 @@ test('a middle click opens the link in a new tab', async ({ page, open, context 
   await expect(await opened).toHaveURL(/installation/);
 });
 
-test('a slow page never renders over a newer navigation, and loads nothing anew', async ({ page, open }) => {
+test('a slow page never renders over a newer navigation, and loads nothing again', async ({ page, open }) => {
   // From the start: the page is fetched ahead as soon as a link to it is in view.
   const release = await hold(page, '**/guides/installation/index.rsc');
   await open('/');

@@ -6,7 +6,7 @@ test('the site has the 37 pages of the specification', () => {
   expect(Object.keys(routes)).toHaveLength(37);
 });
 
-test('each page lies beside itself as Markdown, and the list for models names them', async ({ request, siteUrl }) => {
+test('each page is published as Markdown too, and the list for models names them', async ({ request, siteUrl }) => {
   const list = await (await request.get(`${siteUrl}llms.txt`)).text();
   for (const route of Object.keys(routes)) {
     const file = route === '/' ? 'index.md' : `${route.slice(1, -1)}.md`;
@@ -19,7 +19,7 @@ test('each page lies beside itself as Markdown, and the list for models names th
 
 for (const [route, title] of Object.entries(routes)) {
   test.describe(route, () => {
-    test('answers with its title, one h1 and the landmarks of the layout', async ({ page, siteUrl, open }) => {
+    test('has its title, one h1 and the landmarks of the layout', async ({ page, siteUrl, open }) => {
       const response = await page.request.get(siteUrl + route.slice(1));
       expect(response.status()).toBe(200);
       await open(route);

@@ -6,7 +6,7 @@ const section = (page: Page, title: string) =>
   page.locator('.api-section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-test('method and path stand at the top, and the path can be copied', async ({ page, open, context }) => {
+test('method and path are at the top, and the path can be copied', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/api/users/updateById/');
   const endpoint = page.locator('.endpoint').first();
@@ -16,7 +16,7 @@ test('method and path stand at the top, and the path can be copied', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/api/users/{id}');
 });
 
-test.describe('authentication is told in words:', () => {
+test.describe('authentication is described in words:', () => {
   test('the places of the token in the order in which the server looks', async ({ page, open }) => {
     await open('/api/area/add/');
     const authentication = section(page, 'Authentication');
@@ -43,7 +43,7 @@ test.describe('authentication is told in words:', () => {
   });
 });
 
-test('parameters stand by their place in the request, fields with all that is known of them', async ({
+test('parameters are grouped by their place in the request, fields have all that is known of them', async ({
   page,
   open,
 }) => {
@@ -62,7 +62,7 @@ test('parameters stand by their place in the request, fields with all that is kn
   await expect(field(page, 'body-config')).toContainText('Default null');
 });
 
-test('what surprises, what is related and where guides use it come after the answers', async ({ page, open }) => {
+test('notes, related operations and guides come after the responses', async ({ page, open }) => {
   await open('/api/area/add/');
   await expect(section(page, 'Good to know')).toContainText('are not checked against the reactions');
   const related = section(page, 'Related').getByRole('listitem');
@@ -110,7 +110,7 @@ test.describe('on a narrow window', () => {
   });
 });
 
-test('long lines of an answer are wrapped, not cut off', async ({ page, open }) => {
+test('long lines of a response are wrapped, not cut off', async ({ page, open }) => {
   await open('/api/area/add/');
   const response = page.getByRole('region', { name: /^Response:/ });
   await response.getByRole('radio', { name: '500' }).check();

@@ -17,7 +17,7 @@ async function checkWith(component: string, text = page) {
   return await site.run('check');
 }
 
-test('wrong syntax of a component is told at its place', async () => {
+test('reports wrong syntax of a component at its place', async () => {
   expect(await checkWith('export function Part() {\n  return <p>;\n}\n')).toMatchInlineSnapshot(`
     {
       "code": 1,
@@ -37,7 +37,7 @@ test('wrong syntax of a component is told at its place', async () => {
   `);
 });
 
-test('imports of a component that do not exist are told at their places', async () => {
+test('reports missing imports of a component at their places', async () => {
   const part = 'export function Part() {\n  return <p>1</p>;\n}\n';
   expect(await checkWith(`import './missing.css';\n\n${part}`)).toMatchInlineSnapshot(`
     {
@@ -74,7 +74,7 @@ test('imports of a component that do not exist are told at their places', async 
   `);
 });
 
-test('an export that another file does not have is told where it is asked for', async () => {
+test('reports a missing export where it is imported', async () => {
   const part = "import { others } from './other.ts';\n\nexport function Part() {\n  return <p>{others}</p>;\n}\n";
   expect(await checkWith(part)).toMatchInlineSnapshot(`
     {
@@ -94,7 +94,7 @@ test('an export that another file does not have is told where it is asked for', 
   `);
 });
 
-test('what a component needs to run in the browser is told', async () => {
+test('reports what a component needs to run in the browser', async () => {
   const counting =
     "import { useState } from 'react';\n\nexport function Part() {\n  return <p>{useState(0)[0]}</p>;\n}\n";
   const { output } = await checkWith(counting);
@@ -102,13 +102,13 @@ test('what a component needs to run in the browser is told', async () => {
   expect(await checkWith(`'use client';\n\n${counting}`)).toMatchObject({ code: 0 });
 });
 
-test('a function that a page gives to a component in the browser is told', async () => {
+test('reports a function that a page passes to a client component', async () => {
   const given = page.replace('<Part />', '<Part run={() => 1} />');
   const { output } = await checkWith("'use client';\n\nexport function Part() {\n  return <p>1</p>;\n}\n", given);
   expect(output).toContain('at content/page.mdx\n  → What runs in the browser is given text, numbers,');
 });
 
-test('what a component throws is told with the page that it breaks', async () => {
+test('reports what a component throws, with the page that it breaks', async () => {
   const { output } = await checkWith("export function Part(): never {\n  throw new Error('No parts left.');\n}\n");
   expect(output).toContain('The page /page/ cannot be rendered: No parts left.\n  at content/page.mdx\n');
 });

@@ -5,7 +5,7 @@ import { makeSite } from '../harness/site-folder.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-test('a configuration with faults is told at its lines, and with it what is wrong in the rest of the site', async () => {
+test('reports the errors of a configuration at their lines, together with those of the rest of the site', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Faulty',
@@ -84,7 +84,7 @@ test('a configuration with faults is told at its lines, and with it what is wron
   `);
 });
 
-test('everything that is named and not there is told in one run, with the nearest name or the known ones', async () => {
+test('reports every missing name in one run, with the nearest name or the known ones', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Faulty',
@@ -222,7 +222,7 @@ test('everything that is named and not there is told in one run, with the neares
   `);
 });
 
-test('versions that are not there are told with those that are', async () => {
+test('reports missing versions with the existing ones', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Versions',
@@ -270,7 +270,7 @@ test('versions that are not there are told with those that are', async () => {
   `);
 });
 
-test('files that cannot be read are told, and what leads to them is not told to be broken', async () => {
+test('reports unreadable files, and no links to them as broken', async () => {
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['start', 'gone', 'latin', 'wrong'] };\n",
     'content/start.md': '# Start\n\n[One](./gone.md), [two](./latin.md), [three](./wrong.mdx).\n',
@@ -305,7 +305,7 @@ test('files that cannot be read are told, and what leads to them is not told to 
   `);
 });
 
-test('settings that cannot be read are told, and what they would bring is not told to be missing', async () => {
+test('reports unreadable settings, and nothing that they define as missing', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Settings',
@@ -352,7 +352,7 @@ test('settings that cannot be read are told, and what they would bring is not to
   `);
 });
 
-test('a site without a page says how to begin', async () => {
+test('explains how to begin in a site without a page', async () => {
   using site = makeSite({ 'sidebars.ts': 'export default {};\n' });
   site.remove('content/start.md');
   expect(await site.run('check')).toMatchInlineSnapshot(`
@@ -369,7 +369,7 @@ test('a site without a page says how to begin', async () => {
   `);
 });
 
-test('a folder that is no site says what it needs', async () => {
+test('explains what a folder without a site needs', async () => {
   using site = makeSite();
   site.remove('site.config.ts');
   expect(await site.run('check')).toMatchInlineSnapshot(`

@@ -45,7 +45,7 @@ test('names of files may have spaces and letters of any language, in all forms o
   expect(html).toContain('<link rel="canonical" href="https://example.com/start/"');
 });
 
-test('a link to such a name that leads nowhere is told where it is written', async () => {
+test('reports a broken link to such a name where it is written', async () => {
   using site = makeSite({ 'content/start.md': '# Start\n\nNow [gone](<./zwei größen.md>).\n' });
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {

@@ -3,7 +3,7 @@ import { makeSite } from '../harness/site-folder.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-test('front matter with faults is told at its lines, of all pages in one run', async () => {
+test('reports errors of front matter at their lines, of all pages in one run', async () => {
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['start', 'second', 'third'] };\n",
     'content/start.md': '---\ntitel: Start\nsidebar_position: first\n---\n\n# Start\n',
@@ -60,7 +60,7 @@ test('front matter with faults is told at its lines, of all pages in one run', a
   `);
 });
 
-test('what is wrong in a page that two languages share is told once', async () => {
+test('reports an error in a page that two locales share once', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Languages',

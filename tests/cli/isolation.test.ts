@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const many = (text: string) => text.repeat(20_000);
 
-test('a page that ends its compiler is named, beside the faults of other pages', async () => {
+test('reports a page that crashes its compiler, beside the errors of other pages', async () => {
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['start', 'stars', 'brackets', 'other'] };\n",
     'content/stars.md': `# Stars\n\n${many('*')}a${many('*')}\n`,
@@ -48,7 +48,7 @@ test('components that never resolve or never return are named, and the other pag
   expect(output).toContain('5 errors.');
 });
 
-test('a site whose folder cannot be written builds without a cache, and says so once', async () => {
+test('a site whose folder cannot be written builds without a cache, with one warning', async () => {
   // A file where the folder should be stops root as well.
   using site = makeSite({ '.area-docs': '' });
   chmodSync(join(site.path, '.area-docs'), 0o444);

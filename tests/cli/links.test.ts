@@ -14,7 +14,7 @@ const config = (more: string) => `export default {
 
 const start = '# Start\n\n[One](./gone.md), [two](#none).\n';
 
-test('broken links and anchors that only warn are told, and the build comes to its end', async () => {
+test('reports broken links and anchors as warnings, and finishes the build', async () => {
   using site = makeSite({
     'site.config.ts': config("onBrokenLinks: 'warn', onBrokenAnchors: 'warn',"),
     'content/start.md': start,
@@ -47,7 +47,7 @@ test('broken links and anchors that only warn are told, and the build comes to i
   `);
 });
 
-test('broken links and anchors that are ignored are not told', async () => {
+test('ignores broken links and anchors if configured', async () => {
   using site = makeSite({
     'site.config.ts': config("onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',"),
     'content/start.md': start,
@@ -64,7 +64,7 @@ test('broken links and anchors that are ignored are not told', async () => {
   `);
 });
 
-test('links in html of the settings have the base path, and are told at their places when they have not', async () => {
+test('links in html of the settings need the base path, and are reported at their places without it', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Html',
@@ -105,7 +105,7 @@ test('links in html of the settings have the base path, and are told at their pl
   `);
 });
 
-test('redirects that a page stands in the way of, that are there twice or that lead nowhere are told at their lines', async () => {
+test('reports redirects from a page, duplicates and broken redirects at their lines', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Redirects',

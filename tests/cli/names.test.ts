@@ -3,7 +3,7 @@ import { makeSite } from '../harness/site-folder.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-test('a version that is named where none was cut is told', async () => {
+test('reports the name of a version where none was cut', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Versions',
@@ -31,7 +31,7 @@ test('a version that is named where none was cut is told', async () => {
   `);
 });
 
-test('a sidebar that leads nowhere only because its docs are missing is told once, at the docs', async () => {
+test('reports a sidebar whose docs are missing once, at the docs', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Sidebars',
@@ -59,7 +59,7 @@ test('a sidebar that leads nowhere only because its docs are missing is told onc
   `);
 });
 
-test('two pages with one id are told, although their addresses differ', async () => {
+test('reports two pages with one id, although their addresses differ', async () => {
   using site = makeSite({ 'content/second.md': '---\nid: start\nslug: /second\n---\n\n# Second\n' });
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {

@@ -93,7 +93,7 @@ test('a site that cannot be read leaves the last output as it is, and nothing be
   expect(besideOutput()).toEqual([]);
 });
 
-test('faults that only rendered pages show leave it as well, and are told together', async () => {
+test('errors in rendered pages keep it as well, and are reported together', async () => {
   const start = site.read('content/start.md');
   site.write({
     'content/start.md': `${start}\n[A part](./second.md#a-prat) and [the old page](/old/gon).\n`,
@@ -124,7 +124,7 @@ test('faults that only rendered pages show leave it as well, and are told togeth
   site.remove('static/img/new.svg');
 });
 
-test('a component that throws is told with its page, and the last output stays', async () => {
+test('reports a component that throws with its page, and keeps the last output', async () => {
   site.write({
     'content/broken.mdx': "import { Broken } from '../components/broken.tsx';\n\n# Broken\n\n<Broken />\n",
     'components/broken.tsx': "export function Broken(): never {\n  throw new Error('Nothing to show.');\n}\n",

@@ -77,7 +77,7 @@ test('every picture that the configuration names must be a file, each at its lin
   `);
 });
 
-test('a picture of a page that does not exist, or is a folder, is told at its place', async () => {
+test('reports a picture that does not exist, or is a folder, at its place', async () => {
   using site = makeSite({
     'content/start.md': '# Start\n\n![One](/img/gone.png) and ![two](./beside.png).\n\n![Three](/img)\n',
     'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',

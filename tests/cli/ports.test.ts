@@ -10,7 +10,7 @@ const complaint = async (...args: string[]) => {
   return `${code}: ${output.split('\n', 1)[0]}`;
 };
 
-test.each(['serve', 'dev'])('%s takes no port that is none, wherever it is named', async (command) => {
+test.each(['serve', 'dev'])('%s rejects an invalid port, from option and environment', async (command) => {
   using site = makeSite();
   const no = (port: string) => `2: "${port}" is not a port: that is a number up to 65535.`;
   expect(await complaint(command, site.path, '--port', 'web')).toBe(no('web'));
@@ -19,7 +19,7 @@ test.each(['serve', 'dev'])('%s takes no port that is none, wherever it is named
   expect(await complaint(command, site.path)).toBe(no('80.5'));
 });
 
-test.each(['serve', 'dev'])('%s says so when it cannot listen where it should', async (command) => {
+test.each(['serve', 'dev'])('%s reports when it cannot listen', async (command) => {
   using site = makeSite({ 'dist/.area-docs.json': JSON.stringify({ baseUrl: '/', headers: {} }) });
   const folder = command === 'serve' ? `${site.path}/dist` : site.path;
   // An address that is reserved for examples in documents.

@@ -34,7 +34,7 @@ describe('wrong use', () => {
   });
 });
 
-test('help and version are answers, not faults', async () => {
+test('prints help and version with exit code 0', async () => {
   expect(await areaDocs('--version')).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   const { code, output } = await areaDocs('--help');
   expect(code).toBe(0);
@@ -54,7 +54,7 @@ test('help and version are answers, not faults', async () => {
   `);
 });
 
-test('a site folder that does not exist is told, and not made', async () => {
+test('reports a missing site folder, and does not create it', async () => {
   using site = makeSite();
   const before = site.fingerprints();
   expect(

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const config = (settings: string) =>
   `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', ${settings} };\n`;
 
-test('what was cut is what readers see first, in all languages; what is being written lies under next/', async () => {
+test('a cut version is what readers see first, in all languages; the version being written is under next/', async () => {
   using site = makeSite({
     'site.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
     'content/start.md': '# Start\n\nThe text of 1.0.\n',
@@ -115,7 +115,7 @@ test('an error in the contract of a version has its place there', async () => {
   expect(output).toContain(`at ${kept}:`);
 });
 
-test('a list of versions that cannot be read is told, and nothing is cut', async () => {
+test('reports an unreadable list of versions, and cuts nothing', async () => {
   using site = makeSite({ 'versions.json': '{ "1.0": true }' });
   const before = site.fingerprints();
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
@@ -132,7 +132,7 @@ test('a list of versions that cannot be read is told, and nothing is cut', async
   expect(site.fingerprints()).toEqual(before);
 });
 
-test('what lies where the version would go is left as it is', async () => {
+test('keeps what exists at the target of a version', async () => {
   using site = makeSite({ 'versioned_docs/version-1.0/own.md': '# Own\n' });
   const before = site.fingerprints();
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`

@@ -3,7 +3,7 @@ import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-test('each parameter is entered as its type asks, and marked when it is required', async ({ openConsole }) => {
+test('each parameter has a field for its type, and is marked when it is required', async ({ openConsole }) => {
   const dialog = await openConsole('/api/pet/find/');
   const field = (name: RegExp) => dialog.getByLabel(name);
   await expect(field(/^shelter required$/)).toHaveAttribute('inputmode', 'numeric');
@@ -17,7 +17,7 @@ test('each parameter is entered as its type asks, and marked when it is required
   await expect(field(/^session/)).toHaveAccessibleDescription(/Only the browser decides which cookies it sends/);
 });
 
-test('what is filled in is written as the contract says', async ({ openConsole, server }) => {
+test('input is serialized as the contract defines', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/pet/find/');
   await dialog.getByLabel(/^kind/).selectOption('dog');
   await dialog.getByLabel(/^limit/).fill('5');

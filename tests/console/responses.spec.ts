@@ -75,7 +75,7 @@ test('keeps what has arrived of a body that breaks off', async ({ openConsole, s
   await expect(send(dialog)).toBeEnabled();
 });
 
-test('says that it waits, and nothing else, until a response begins', async ({ openConsole, server }) => {
+test('shows that it waits, and nothing else, until a response begins', async ({ openConsole, server }) => {
   const dialog = await openConsole(route);
   server.isStuck = true;
   await send(dialog).click();

@@ -10,7 +10,7 @@ const block = (page: Page, heading: string, index = 0) =>
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the code without numbers, titles and removed lines, and says so', async ({ page, open }) => {
+  test('copies the code without numbers, titles and removed lines, and confirms it', async ({ page, open }) => {
     await open('/code/');
     const change = block(page, 'diff');
     await change.hover();
@@ -44,7 +44,7 @@ test('copies the older way where the clipboard is out of reach', async ({ page, 
   await expect(button).toBeFocused();
 });
 
-test('says so when nothing can be copied', async ({ page, open }) => {
+test('reports that copying failed', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -93,7 +93,7 @@ test('marks lines, numbers them from the given one and dims what is out of focus
   await expect(dimmed).toHaveCSS('opacity', '1');
 });
 
-test('fences with labels stand in tabs', async ({ page, open }) => {
+test('fences with labels become tabs', async ({ page, open }) => {
   await open('/code/');
   await page.getByRole('tab', { name: 'Yarn' }).click();
   await expect(page.getByText('yarn build')).toBeVisible();

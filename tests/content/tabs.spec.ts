@@ -105,7 +105,7 @@ test('without storage the group is still in step', async ({ page, open }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all texts stand one below the other with their labels', async ({ page, siteUrl }) => {
+  test('all texts are shown one below the other with their labels', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}components/`);
     await expect(lists(page)).toHaveCount(0);
     for (const text of ['Text for npm.', 'Text for pnpm.', 'Text for Yarn.', 'Alone two.']) {
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
 test.describe('when the client cannot be had', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)/ });
 
-  test('all texts stand one below the other', async ({ page, siteUrl }) => {
+  test('all texts are shown one below the other', async ({ page, siteUrl }) => {
     await page.route(/\/index\.rsc/, (route) => route.abort());
     await page.goto(`${siteUrl}components/`);
     await page.mouse.move(5, 5);
@@ -127,7 +127,7 @@ test.describe('when the client cannot be had', () => {
   });
 });
 
-test('on paper all texts stand one below the other', async ({ page, open }) => {
+test('on paper all texts are shown one below the other', async ({ page, open }) => {
   await open('/components/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Text for npm.')).toBeVisible();

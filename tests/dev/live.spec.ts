@@ -88,10 +88,7 @@ test('of several saves right after each other the last one shows', async ({ page
   await expect(tab.getByText('Save six.')).toBeVisible();
 });
 
-test('a fault lies over the page with its file and line, and goes when it is mended', async ({
-  page: tab,
-  written,
-}) => {
+test('shows an error over the page with its file and line, until it is fixed', async ({ page: tab, written }) => {
   const overlay = tab.locator('vite-error-overlay');
   written.write({ 'content/start.mdx': page('A <Card\n') });
   await expect(overlay).toContainText('at content/start.mdx:7:3');
@@ -109,7 +106,7 @@ test('a fault lies over the page with its file and line, and goes when it is men
   await expect(tab.getByRole('button', { name: 'Counted 1' })).toBeVisible();
 });
 
-test('a fault that was there before is told to whoever opens a page', async ({ page: tab, written, open }) => {
+test('shows an earlier error on every page that is opened', async ({ page: tab, written, open }) => {
   const overlay = tab.locator('vite-error-overlay');
   written.write({ 'content/start.mdx': page('A [link](./gone.mdx).') });
   await expect(overlay).toBeAttached();
@@ -177,7 +174,7 @@ test('a component that is changed shows, too', async ({ page: tab, written }) =>
 test.describe('a component that throws', () => {
   test.use({ expectedMessages: /\[vite\]|React DevTools|500|Payload|answered/ });
 
-  test('is told with its file and line, and shows once it is mended', async ({ page: tab, written }) => {
+  test('is reported with its file and line, and shows once it is fixed', async ({ page: tab, written }) => {
     const throwing =
       "'use client';\n\nexport function Counter(): never {\n  throw new Error('Nothing to count.');\n}\n";
     written.write({ 'components/counter.tsx': throwing });
@@ -189,7 +186,7 @@ test.describe('a component that throws', () => {
     await interactive(tab);
   });
 
-  test('because of how a page uses it shows once the page is mended', async ({ page: tab, written }) => {
+  test('because of how a page uses it shows once the page is fixed', async ({ page: tab, written }) => {
     const picky = (kind: string) =>
       `import { Picky } from '../components/picky.tsx';\n\n# Start\n\n<Picky kind="${kind}" />\n`;
     written.write({
@@ -212,7 +209,7 @@ test.describe('a component that throws', () => {
 test.describe('the policy of the site', () => {
   test.use({ expectedMessages: /\[vite\]|React DevTools|Content Security Policy|images\.example/ });
 
-  test('is that of the built site: what it forbids lies over the page, and goes once the settings let it in', async ({
+  test('is that of the built site: what it forbids is reported over the page, until the settings allow it', async ({
     page: tab,
     written,
   }) => {

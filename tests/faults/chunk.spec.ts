@@ -28,7 +28,7 @@ const ways: Record<string, (page: Page, open: (route: string) => Promise<void>) 
 
 for (const [when, go] of Object.entries(ways)) {
   test.describe(`a chunk of a page that fails to load ${when}`, () => {
-    test('makes a page that says so; the rest of the site stays alive', async ({ page, open }) => {
+    test('shows an error page; the rest of the site stays alive', async ({ page, open }) => {
       await breakChunk(page);
       await go(page, open);
       await expect(title(page, 'Page Error')).toBeVisible();
@@ -81,7 +81,7 @@ test('a page that comes later finds the chunk that failed before', async ({ page
   await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
 });
 
-test('Retry loads the window when the site was built anew: the chunks of before are gone', async ({ page, open }) => {
+test('Retry reloads the window after a new build: the old chunks are gone', async ({ page, open }) => {
   await breakChunk(page);
   // The page is at hand from then on, as it was before the deploy; an idle browser asks for it without the hover.
   const fetched = page.waitForResponse('**/chunk/index.rsc');
@@ -126,7 +126,7 @@ test('a chunk that fails inside another component is a matter of the page, not o
 test.describe('Retry while the whole network is down', () => {
   test.use({ expectedMessages: /late-|could not be loaded|ERR_|Failed to fetch|Minified React error/ });
 
-  test('says again that the page cannot be had, and works when the network is back', async ({
+  test('reports again that the page failed to load, and works when the network is back', async ({
     page,
     open,
     context,

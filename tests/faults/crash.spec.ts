@@ -17,7 +17,7 @@ const ways: Record<string, (page: Page, open: (route: string) => Promise<void>) 
 
 for (const [when, go] of Object.entries(ways)) {
   test.describe(`a page that crashes ${when}`, () => {
-    test('says so, with the message and the whole chain of causes', async ({ page, open }) => {
+    test('shows an error page, with the message and the whole chain of causes', async ({ page, open }) => {
       await go(page, open);
       await expect(title(page, 'This page crashed.')).toBeVisible();
       const alert = page.getByRole('alert');

@@ -74,7 +74,7 @@ for (const [why, javaScriptEnabled] of [
   test.describe(`where no script ${why}, at the breakpoint`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 996, height: 700 } });
 
-    test('the pages of the section stand below the article and lead on', async ({ page, siteUrl }) => {
+    test('the pages of the section are below the article and lead on', async ({ page, siteUrl }) => {
       await page.route('**/_assets/start-*.js', (route) => route.abort());
       await page.goto(`${siteUrl}start/`);
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

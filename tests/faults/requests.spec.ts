@@ -211,7 +211,7 @@ async function fillTable(step: Step, listRows: (server: FaultyServer) => Promise
   }
 }
 
-test.describe('whatever a page asks for, it stays readable and recovers', () => {
+test.describe('whatever request fails, the page stays readable and recovers', () => {
   test.setTimeout(600_000);
 
   for (const failure of failureNames) {

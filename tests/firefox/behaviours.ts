@@ -12,9 +12,11 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'the window reloads once at the new address and stays static there',
   ]),
   ...of('an unknown path', 'area/navigation.spec.ts', ['shows the not-found page after in-site navigation too']),
-  ...of('a render crash', 'faults/crash.spec.ts', ['says so, with the message and the whole chain of causes']),
+  ...of('a render crash', 'faults/crash.spec.ts', [
+    'shows an error page, with the message and the whole chain of causes',
+  ]),
   ...of('a chunk that fails to load', 'faults/chunk.spec.ts', [
-    'makes a page that says so; the rest of the site stays alive',
+    'shows an error page; the rest of the site stays alive',
     'is really loaded again by Retry',
     'a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry',
   ]),
@@ -26,7 +28,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ]),
   ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes at a click elsewhere, whether that takes the focus or not']),
   ...of('mobile panel', 'navbar/mobile-panel.spec.ts', [
-    'slides in from the side, and its button says so',
+    'slides in from the side, and its button exposes it',
     'shows the pages of the section first, and the main menu by the way back',
     'keeps the focus inside, the page behind still and out of reach',
   ]),

@@ -37,7 +37,7 @@ test.describe('a sidebar that is made of folders', () => {
     ).toHaveText(['Hammer', 'Saw']);
   });
 
-  test('has categories that are open, closed or fixed as their folders say', async ({ page, open }) => {
+  test('has categories that are open, closed or fixed as their folders define', async ({ page, open }) => {
     await open('/start/');
     await expect(link(page, 'Saw')).toBeVisible();
     await expect(link(page, 'Wood')).toBeHidden();
@@ -62,7 +62,7 @@ test.describe('a sidebar that is made of folders', () => {
     await expect(above).toHaveText(['Home', 'The tools', 'Deep', 'Drill']);
   });
 
-  test('is entered at its first page, though a link that leaves the site stands before it', async ({ page, open }) => {
+  test('is entered at its first page, though an external link comes before it', async ({ page, open }) => {
     await open('/tools/saw/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
     await expect(title(page, 'Start')).toBeFocused();

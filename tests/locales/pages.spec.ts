@@ -53,7 +53,7 @@ test.describe('a page without a translation', () => {
     await expect(page.getByText('not translated yet')).toHaveCount(0);
   });
 
-  test('says in which language and direction its text is', async ({ page, open }) => {
+  test('declares language and direction of its text', async ({ page, open }) => {
     await open('/ar/second/');
     for (const part of [page.getByRole('heading', { level: 1 }), page.getByText('The second page in English.')]) {
       expect(await part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');

@@ -122,7 +122,7 @@ test.describe('a choice', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('that is none is passed over', async ({ page, open }) => {
+  test('that is invalid is ignored', async ({ page, open }) => {
     await open('/start/?theme=purple');
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   });

@@ -10,7 +10,7 @@ const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('
 test.describe('a menu of the navbar', () => {
   test.beforeEach(({ open }) => open());
 
-  test('is a button that says whether it is open and what it opens', async ({ page }) => {
+  test('is a button that exposes whether it is open and what it opens', async ({ page }) => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(entry(page, 'First')).toBeHidden();
     await button(page).click();

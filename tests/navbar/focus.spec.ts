@@ -109,7 +109,7 @@ test.describe('the skip link', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
   });
 
-  test('lies over the bar where it shows', async ({ page, open }) => {
+  test('is above the bar where it shows', async ({ page, open }) => {
     await open('/guides/deep/long/');
     // What else stands above the bar.
     await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();

@@ -98,7 +98,7 @@ test.describe('a logo that leads nowhere, in the light style', () => {
     }
   });
 
-  test('stands beside links that stay in the language of the reader', async ({ page, open }) => {
+  test('is beside links that stay in the language of the reader', async ({ page, open }) => {
     await open('/fr/start/');
     await expect(footer(page).getByRole('link', { name: 'Second' })).toHaveAttribute('href', '/l/fr/second/');
   });

@@ -68,7 +68,7 @@ test.describe('in a browser without the Navigation API', () => {
     await expect(title(page, 'Home of the fixture')).toBeVisible();
   });
 
-  test('a slow page never renders over a newer one, and loads nothing anew', async ({ page, open }) => {
+  test('a slow page never renders over a newer one, and loads nothing again', async ({ page, open }) => {
     const release = await hold(page, '**/guides/index.rsc');
     await open('/about/');
     await mark(page);
@@ -112,7 +112,7 @@ test.describe('in a browser without the Navigation API', () => {
     const openPanel = (page: Page) =>
       page.getByRole('button', { name: 'Toggle navigation bar' }).evaluate((button: HTMLElement) => button.click());
 
-    test('the panel is closed by going back, and the page behind stands still', async ({ page, open }) => {
+    test('the panel is closed by going back, and the page behind does not scroll', async ({ page, open }) => {
       await open('/about/');
       await open('/guides/long/');
       await page.evaluate(() => scrollTo(0, 700));

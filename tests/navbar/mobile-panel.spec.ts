@@ -22,7 +22,7 @@ test.describe('the breakpoint', () => {
 });
 
 test.describe('the panel', () => {
-  test('slides in from the side, and its button says so', async ({ page, open }) => {
+  test('slides in from the side, and its button exposes it', async ({ page, open }) => {
     await open();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     const first = await page.locator('#site-menu').evaluate((dialog) => {
@@ -73,7 +73,7 @@ test.describe('the panel', () => {
     await expect(title(page, 'Reference')).toBeFocused();
   });
 
-  test('tells other hosts nothing by its links either', async ({ page, open }) => {
+  test('sends no referrer by its links either', async ({ page, open }) => {
     await open();
     await openPanel(page);
     await expect(panel(page).getByRole('link', { name: 'Source' })).toHaveAttribute('rel', 'noopener noreferrer');

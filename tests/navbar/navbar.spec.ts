@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 test.use({ site: 'navbar' });
 
 test.describe('the items of the navbar', () => {
-  test('stand on the side that they name, in the order of the configuration, on the right when they name none', async ({
+  test('are on the side that they name, in the order of the configuration, by default on the right', async ({
     page,
     open,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the items of the navbar', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
   });
 
-  test('mark what leaves the site, and tell the other host nothing', async ({ page, open }) => {
+  test('mark external links, and send no referrer', async ({ page, open }) => {
     await open();
     const link = page.getByRole('banner').getByRole('link', { name: 'Source' });
     await expect(link).toHaveAttribute('href', 'https://example.org/source');

@@ -54,7 +54,7 @@ test.describe('the table of contents', () => {
     await expect(second).not.toHaveCSS('color', plain);
   });
 
-  test('marks anew when the end comes into view because the window grows', async ({ page, open }) => {
+  test('marks again when the end comes into view because the window grows', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await open('/guides/long/');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 100));
@@ -69,7 +69,7 @@ test.describe('the table of contents', () => {
     await expect(current(page)).toHaveText('Last words');
   });
 
-  test('marks the heading that was asked for, also among the last ones', async ({ page, open }) => {
+  test('marks the target of the address, also among the last headings', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await open('/guides/long/');
     const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

@@ -16,7 +16,7 @@ for (const [route, text] of Object.entries(texts)) {
 }
 
 test.describe('an older version', () => {
-  test('says that it is no longer maintained and leads to the same page of the latest', async ({ page, open }) => {
+  test('shows that it is no longer maintained and leads to the same page of the latest', async ({ page, open }) => {
     await open('/1.0/more/');
     await expect(
       page.getByText('These pages describe version 1.0 (old), which is no longer maintained.'),
@@ -32,7 +32,7 @@ test.describe('an older version', () => {
   });
 });
 
-test('the version that is being written says that it is not released', async ({ page, open }) => {
+test('the version that is being written shows that it is not released', async ({ page, open }) => {
   await open('/next/start/');
   await expect(page.getByText('These pages describe version Next, which is not released yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute('href', '/v/start/');

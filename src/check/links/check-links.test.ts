@@ -40,7 +40,7 @@ test('a broken link is reported where it was written, with the nearest page', ()
   `);
 });
 
-test('an address that counts from its page is looked for on each page', () => {
+test('resolves a relative address on each page', () => {
   const pages = [page('/a/', ['#own', '../b/c/'], ['own']), page('/b/c/', ['#own', '../b/c/']), page('/d/', [])];
   expect(check(pages).map((message) => message.split('\n  →', 1)[0])).toEqual([
     'The link "../b/c/" leads nowhere.\n  at content/b/c/index.mdx',
@@ -58,7 +58,7 @@ test('a broken anchor names the nearest one of the page it leads to', () => {
   `);
 });
 
-test('a link that is broken on most pages comes from the layout and is said once', () => {
+test('reports a link that is broken on most pages once, as part of the layout', () => {
   const pages = ['/a/', '/b/', '/c/'].map((route) => page(route, ['/area/imprint/']));
   expect(check(pages)).toMatchInlineSnapshot(`
     [

@@ -44,7 +44,7 @@ test('names of the contract, facts and terms are known', () => {
   expect(messages(names.map((name) => `\`${name}\``).join(' '))).toBe('');
 });
 
-test('other names are errors that say where and what is like them', () => {
+test('reports other names with their place and the nearest known name', () => {
   expect(messages('Set `BOX_URI`, then\n\n- `POST /boxes/{id}`\n- `404`, `Ready`\n')).toMatchInlineSnapshot(`
     "\`BOX_URI\` is neither in the contract nor in facts.json.
       at content/a.mdx:1:5

@@ -25,7 +25,7 @@ function facts(
   return errors.map(({ fact, place }) => `${place?.file}: ${fact}`);
 }
 
-test('a site without glossary and facts may say anything', () => {
+test('checks no words without glossary and facts', () => {
   expect(facts([makeSource([page('a.md')])], {})).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a glossary is for its own language, and translations have the same names',
   ]);
 });
 
-test('what the contract says to readers is checked like a page', async () => {
+test('checks the prose of the contract like a page', async () => {
   const text =
     "openapi: 3.1.0\ninfo:\n  title: Test\n  version: '1'\n  description: |\n    One\n    crate, `crate`.\npaths: {}\n";
   const contract = await readContract({ file: 'api.yaml', text, lint: 'none' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFenceOptions } from './fence-options.ts';
 
-test('a fence may say a title, lines, numbers, wrapping and a tab', () => {
+test('a fence can set title, lines, numbers, wrapping and a tab', () => {
   expect(readFenceOptions('TS', 'title="a b.ts" {1,4-6} showLineNumbers wordWrap tab=\'npm\'')).toEqual({
     language: 'ts',
     title: 'a b.ts',

@@ -37,7 +37,7 @@ test('notations at the end of a line mark it and vanish', () => {
   ]);
 });
 
-test('a notation may count lines, stand alone, or stand beside another', () => {
+test('a notation can count lines, be alone on a line, or share one', () => {
   expect(read('a // [!code ++:2]\nb\nc')).toEqual(['added: a', 'added: b', 'c']);
   expect(read('a\n// [!code focus:2]\nb\nc\nd')).toEqual(['a', 'focused: b', 'focused: c', 'd']);
   expect(read('a // [!code ++] // [!code focus]')).toEqual(['focused: added: a']);

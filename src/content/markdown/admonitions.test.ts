@@ -22,7 +22,7 @@ test('a title may hold Markdown', async () => {
   );
 });
 
-test('a title may stand without brackets', async () => {
+test('accepts a title without brackets', async () => {
   expect(await html(':::note Read this\nText\n:::\n')).toBe(
     '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
   );

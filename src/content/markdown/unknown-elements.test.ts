@@ -4,7 +4,7 @@ import { compile } from '../testing.ts';
 const warnings = async (source: string, file: string) =>
   (await compile(source, file)).warnings.map(({ message }) => message).join('\n\n');
 
-test('a word in angle brackets, which would vanish, is told', async () => {
+test('reports a word in angle brackets, which would vanish', async () => {
   expect(await warnings('Send `<token>`, that is\nBearer <token>.\n', 'a.md')).toMatchInlineSnapshot(`
     "There is no element \`<token>\`: nobody would see it.
       at a.md:2:8
@@ -24,7 +24,7 @@ test('a word in angle brackets, which would vanish, is told', async () => {
   `);
 });
 
-test('a component in a page that can have none is told', async () => {
+test('reports a component in a page format without components', async () => {
   expect(await warnings('<Card title="One">\n\nText\n\n</Card>\n', 'a.md')).toMatchInlineSnapshot(`
     "There is no element \`<Card>\`: nobody would see it.
       at a.md:1:1
@@ -45,6 +45,6 @@ test.each(['a.md', 'a.mdx'])(
   },
 );
 
-test('what stands in a comment is not told', async () => {
+test('ignores text inside comments', async () => {
   expect(await warnings('<!-- a <token> -->\n\nText <!-- <b> <token> --> on.\n', 'a.md')).toBe('');
 });

@@ -67,7 +67,7 @@ describe('a good contract', () => {
 });
 
 describe('a text that is no contract', () => {
-  it('is said with its place', async () => {
+  it('is reported with its place', async () => {
     const messages = async (text: string): Promise<string> =>
       (await errorsOf({ file: 'openapi.yaml', text })).map(({ message }) => message).join('\n');
     expect(await messages('openapi: 3.1.0\ninfo: { title: a\npaths: {}\n')).toMatchInlineSnapshot(`
@@ -386,7 +386,7 @@ describe('examples', () => {
   });
 });
 
-describe('how much is asked', () => {
+describe('how strict the check is', () => {
   it('is less of contracts that others wrote', async () => {
     expect(await diagnosticsAfter([['tags: [items]', 'tags: [other]']], { lint: 'valid' })).toBe('');
     expect(await diagnosticsAfter([['description: Found.', 'descripton: Found.']], { lint: 'none' })).toBe('');

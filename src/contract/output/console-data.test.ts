@@ -65,7 +65,7 @@ describe("the console's data", () => {
     ]);
   });
 
-  it('says how parameters are written', async () => {
+  it('has the serialization of parameters', async () => {
     expect(
       (await read())?.parameters.map(({ name, style, explode, schema }) => ({ name, style, explode, schema })),
     ).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readContract } from '../read-contract.ts';
 import { generateTypes } from './generate-types.ts';
 
-it('says the contract in TypeScript', async () => {
+it('generates TypeScript from the contract', async () => {
   const contract = await readContract({
     file: 'openapi.yaml',
     lint: 'valid',
@@ -81,7 +81,7 @@ components:
   `);
 });
 
-it('gives each type a name of its own, and says tuples, parts of schemas and further properties', async () => {
+it('gives each type a unique name, and covers tuples, parts of schemas and further properties', async () => {
   const text = `openapi: 3.1.0
 info: { title: Odd, version: '1' }
 paths: {}

@@ -35,7 +35,7 @@ describe('filling a sample', () => {
     expect(fillSample('__BASE_URL__', { baseUrl: "http://a/$&$'" })).toBe('http://a/%24%26%24%27');
   });
 
-  it('keeps of the address what can stand unquoted in every language', () => {
+  it('keeps the part of the address that needs no quotes in any language', () => {
     expect(safeBaseUrl('https://example.com:8443/base path/?q=1#top')).toBe('https://example.com:8443/base%20path');
     expect(safeBaseUrl('http://[::1]:8080')).toBe('http://[::1]:8080');
     expect(safeBaseUrl('http://a/";`id`')).toBe('http://a/%22%3B%60id%60');

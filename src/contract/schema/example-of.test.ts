@@ -79,7 +79,7 @@ Root:
     `);
   });
 
-  it('takes what the contract says: example, const, default, first of the enum', () => {
+  it('prefers the values of the contract: example, const, default, first of the enum', () => {
     expect(
       example(`
 Root:

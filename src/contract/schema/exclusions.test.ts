@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { allowsNothing, exclusionsOf } from './exclusions.ts';
 
-it('what is forbidden is said in a few words', () => {
+it('describes exclusions in a few words', () => {
   const schemas = parse(`
 - { not: { $ref: '#/components/schemas/User' } }
 - { not: { title: a private address, pattern: '^10[.]' } }

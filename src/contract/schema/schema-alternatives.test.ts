@@ -53,7 +53,7 @@ Root:
     `);
   });
 
-  it('says which value of the discriminator means which alternative', () => {
+  it('maps the values of the discriminator to alternatives', () => {
     expect(
       show(`
 Cat: { type: object, properties: { kind: { const: cat } } }

@@ -140,7 +140,7 @@ Root:
     ]);
   });
 
-  it('says where there is more to read, for the whole alone and on the web alone', () => {
+  it('links external docs, for the whole only and on the web only', () => {
     const tree = treeOf(`
 Base: { type: object, externalDocs: { url: 'https://example.com/base' } }
 Root:

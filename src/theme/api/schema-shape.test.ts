@@ -13,7 +13,7 @@ const property = (name: string, schema: SchemaNode) => ({ name, required: false,
 const user = node('object', { name: 'User', properties: [property('id', node('integer'))] });
 const say = sayIn({});
 
-describe('what stands below a schema', () => {
+describe('the children of a schema', () => {
   it('are its properties, and one entry for all that have no name', () => {
     const schema = node('object', {
       properties: [property('a', node('string'))],

@@ -88,7 +88,7 @@ properties:
   `);
 });
 
-it('says what an alternative is before its fields', () => {
+it('describes an alternative before its fields', () => {
   expect(
     show(`
 oneOf:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesOf } from './causes.ts';
 
-test('an error tells its whole chain of causes', () => {
+test('shows the whole chain of causes', () => {
   const error = new Error('no page', { cause: new Error('no data', { cause: 'offline' }) });
   expect(messagesOf(error)).toEqual(['no page', 'no data', 'offline']);
 });

@@ -5,7 +5,7 @@ const place = { offset: 100, windowHeight: 800, remaining: 2000 };
 const headings = (...tops: number[]) => tops.map((top, index) => ({ id: `h${index + 1}`, top }));
 
 describe('the current heading', () => {
-  test('is none above the first one', () => {
+  test('is undefined above the first one', () => {
     expect(currentHeading({ ...place, headings: headings(300, 900) })).toBeUndefined();
   });
 
@@ -18,7 +18,7 @@ describe('the current heading', () => {
     expect(currentHeading({ ...place, remaining: 0, headings: headings(-900, 200, 400, 600) })).toBe('h4');
   });
 
-  test('is the one that was asked for when several share the end of the page', () => {
+  test('is the target of the address when several share the end of the page', () => {
     const end = { ...place, remaining: 1, headings: headings(-900, 200, 400, 600) };
     expect(currentHeading({ ...end, target: 'h3' })).toBe('h3');
     expect(currentHeading({ ...end, target: 'h1' })).toBe('h4');

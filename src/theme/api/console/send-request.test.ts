@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(await send()).toMatchObject({ kind: 'response', text: undefined, bytes: 1 });
   });
 
-  it('is not sent if the browser refuses it, and says why', async () => {
+  it('is not sent if the browser refuses it, and reports why', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     stubBrowser({ fetch });
     const wrongs: Partial<PreparedRequest>[] = [
@@ -109,7 +109,7 @@ describe('why there is no response', () => {
     expect(await send({ url: 'https://example.com/things' })).toEqual({ kind: 'offline' });
   });
 
-  it('is the policy of the site, which the browser tells by an event', async () => {
+  it('is the policy of the site, which the browser reports by an event', async () => {
     stubBrowser({
       fetch: () => {
         document.dispatchEvent(
