@@ -5,7 +5,7 @@ import { escapeHtml } from '../base/html-text.ts';
 import { SiteErrors, type Place, type SiteError } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
 import { componentError } from '../bundle/component-errors.ts';
-import { faultsFrom, renderError } from '../prerender/render-fault.ts';
+import { diagnosticsFrom, renderError } from '../prerender/render-diagnostic.ts';
 
 /** Errors in the form of Vite's overlay; the first place can be clicked to open the file. */
 export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPayload {
@@ -18,7 +18,9 @@ export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPay
 /** The errors of a page, with the place in the site's components where they were thrown. */
 export function devErrors(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
   if (typeof error === 'object' && error !== null && 'loc' in error) return [componentError(error, siteDir)];
-  return faultsFrom(error).map((one) => renderError({ ...one, place: one.place ?? placeInSite(error, siteDir) }, page));
+  return diagnosticsFrom(error).map((one) =>
+    renderError({ ...one, place: one.place ?? placeInSite(error, siteDir) }, page),
+  );
 }
 
 function placeInSite(error: unknown, siteDir: string): Place | undefined {

@@ -94,11 +94,11 @@ function idInFile(id: string): string {
   return `console${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
-/** Says a word of the console. */
-export type Say = (id: ConsoleMessage, values?: Readonly<Record<string, string>>) => string;
+/** Formats a message of the console. */
+export type FormatConsoleMessage = (id: ConsoleMessage, values?: Readonly<Record<string, string>>) => string;
 
-/** Words in the language of `messages`, in English what they lack. */
-export function sayFrom(messages: Readonly<Record<string, string>>): Say {
+/** Formats messages in the language of `messages`; missing ones fall back to English. */
+export function consoleMessageFormatter(messages: Readonly<Record<string, string>>): FormatConsoleMessage {
   return (id, values = {}) => {
     const text = messages[idInFile(id)] ?? consoleMessages[id];
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -7,7 +7,7 @@ import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
-import { faultFrom, faultsFrom, type Fault } from './render-fault.ts';
+import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
 import { outputWriter, type OutputDirs } from '../disk/output.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
@@ -50,11 +50,11 @@ export type PageFacts = {
 export type RenderedPage = PageFacts & { html: string; payload: Uint8Array; markdown: string };
 
 /** What became of one task: pages themselves are large, and stay on disk. */
-export type RenderResult = PageFacts | { faults: readonly Fault[] } | { unwritten: Fault };
+export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
 
 /**
  * Renders some pages in this thread, in their order, and puts them into the store and the output. A page that throws
- * becomes faults, the others go on; after one that cannot be written nothing does.
+ * becomes diagnostics, the others go on; after one that cannot be written nothing does.
  */
 export async function renderBatch(
   tasks: readonly PageTask[],
@@ -79,14 +79,14 @@ export async function renderBatch(
       const { html } = rendered;
       made = { ...rendered, markdown, links: readLinks(html), resources: foreignResources(html) };
     } catch (error) {
-      results.push({ faults: faultsFrom(error) });
+      results.push({ diagnostics: diagnosticsFrom(error) });
       continue;
     }
     await store.write(key, made);
     try {
       if (output) await writePage(output, page, made, { ...output, layoutUrls });
     } catch (error) {
-      return [...results, { unwritten: faultFrom(error) }];
+      return [...results, { unwritten: diagnosticFrom(error) }];
     }
     results.push({ links: made.links, resources: made.resources });
   }

@@ -5,7 +5,7 @@ import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { faultsFrom, renderError, type Fault } from './render-fault.ts';
+import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
 import { renderTimeout } from './time-limit.ts';
@@ -37,7 +37,7 @@ export type RenderOptions = {
 const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
-/** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the faults of all pages. */
+/** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderPages({
   pages,
   texts,
@@ -61,20 +61,22 @@ export async function renderPages({
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
     tasks.slice(index * BATCH, (index + 1) * BATCH),
   );
-  const faults = new Map<Page, readonly Fault[]>();
+  const diagnostics = new Map<Page, readonly Diagnostic[]>();
   let done = 0;
   const onBatch = (batch: readonly PageTask[], results: readonly RenderResult[]) => {
     for (const [index, { page }] of batch.entries()) {
       const result = results[index];
       if (result && 'unwritten' in result) throw renderError(result.unwritten, page);
       if (!result) throw new Error(`${page.route} was not rendered.`);
-      if ('faults' in result) faults.set(page, result.faults);
+      if ('diagnostics' in result) diagnostics.set(page, result.diagnostics);
       else onPage(page, result);
     }
     onCount((done += batch.length));
   };
   await renderInWorkers(batches, data, onBatch);
-  const errors = pages.flatMap((page) => (faults.get(page) ?? []).map((fault) => renderError(fault, page)));
+  const errors = pages.flatMap((page) =>
+    (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, page)),
+  );
   // What fails in the layout fails on every page.
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
 }
@@ -131,7 +133,7 @@ async function renderWatched(
       others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, seconds) : [])),
     );
     const cause = abort.signal.aborted ? renderTimeout(stuck, seconds) : error;
-    return [...before, { faults: faultsFrom(cause) }, ...after];
+    return [...before, { diagnostics: diagnosticsFrom(cause) }, ...after];
   } finally {
     clearInterval(timer);
   }

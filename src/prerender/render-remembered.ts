@@ -12,7 +12,7 @@ import { keyOf, type Store } from '../disk/store.ts';
 /** How many pages were rendered, and how many were known. */
 export type RenderCounts = { rendered: number; known: number };
 
-/** Renders the pages that are not in the store. Throws `SiteErrors` with the faults of all pages. */
+/** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderCounts> {
   const { pages, output, layoutUrlsOf, onPage, onCount } = options;
   const keyFor = memoize(renderKeys(options));

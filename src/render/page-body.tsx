@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { placedOperations } from '../theme/api/api-components.tsx';
-import { sayIn } from '../theme/content/content-context.ts';
+import { messageFormatter } from '../theme/content/content-context.ts';
 import { ContentView } from './content-view.tsx';
 
 type PageBodyProps = {
@@ -30,7 +30,7 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
     case 'schema': {
       if (!api) return null;
       const { SchemaPage } = await import('../theme/api/reference.ts');
-      return <SchemaPage name={body.name} api={{ ...api, say: sayIn(shown) }} />;
+      return <SchemaPage name={body.name} api={{ ...api, message: messageFormatter(shown) }} />;
     }
     case 'operations': {
       if (!api) return null;
@@ -40,7 +40,12 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
       const { OperationPage } = await import('../theme/api/reference.ts');
       const placed = placedOperations(body.content?.code ?? '');
       return (
-        <OperationPage operations={body.operations} api={{ ...api, say: sayIn(shown) }} prose={prose} placed={placed} />
+        <OperationPage
+          operations={body.operations}
+          api={{ ...api, message: messageFormatter(shown) }}
+          prose={prose}
+          placed={placed}
+        />
       );
     }
   }

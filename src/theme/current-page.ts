@@ -15,7 +15,7 @@ export function useCurrentPage(): CurrentPage {
   return page;
 }
 
-/** Says the theme's words in the language of the page. */
+/** Formats messages in the language of the page. */
 export function useMessage(): (id: MessageId, values?: Messages) => string {
   const { messages } = useCurrentPage().layout;
   return (id, values) => formatMessage(messages, id, values);

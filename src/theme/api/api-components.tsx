@@ -14,7 +14,7 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
     // Diagrams of a page of the reference do with its style sheet.
     ...(api &&
       own !== undefined && {
-        Mermaid: (props: MermaidProps) => <Mermaid name={api.say('diagram')} {...props} />,
+        Mermaid: (props: MermaidProps) => <Mermaid name={api.message('diagram')} {...props} />,
       }),
     /** `<Operation id="about.get" />` */
     Operation: async ({ id }: { id: string }) => {

@@ -8,19 +8,19 @@ import { placeOf } from './scheme-place.ts';
 /** The security requirements of an operation: alternatives, each of schemes that are needed together. */
 export function Authentication({ operation, api }: { operation: Operation; api: ApiView }) {
   const { security, securityOptional } = operation;
-  if (security.length === 0) return <p>{api.say('apiNoAuthentication')}</p>;
+  if (security.length === 0) return <p>{api.message('apiNoAuthentication')}</p>;
   return (
     <>
       <p>
-        {securityOptional && `${api.say('apiOptionalAuthentication')} `}
-        {api.say(introductionOf(operation))}
+        {securityOptional && `${api.message('apiOptionalAuthentication')} `}
+        {api.message(introductionOf(operation))}
       </p>
       <ol className="api-places" data-count={security.length}>
         {security.map((requirement) => (
           <li key={requirement.map(({ name }) => name).join(' ')}>
             {requirement.map((scheme, index) => (
               <Fragment key={scheme.name}>
-                {index > 0 && ` ${api.say('apiAnd')} `}
+                {index > 0 && ` ${api.message('apiAnd')} `}
                 <Scheme scheme={scheme} api={api} />
               </Fragment>
             ))}
@@ -44,11 +44,11 @@ function Scheme({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) {
   const place = placeOf(scheme);
   return (
     <>
-      {kind === 'mutualTLS' ? api.say('apiCertificate') : <code>{place ?? name}</code>}
+      {kind === 'mutualTLS' ? api.message('apiCertificate') : <code>{place ?? name}</code>}
       {scopes && (
         <>
           {' ('}
-          {api.say(kind === 'oauth2' || kind === 'openIdConnect' ? 'apiScopes' : 'apiRoles')}{' '}
+          {api.message(kind === 'oauth2' || kind === 'openIdConnect' ? 'apiScopes' : 'apiRoles')}{' '}
           {scopes.map((scope, index) => (
             <Fragment key={scope.name}>
               {index > 0 && ', '}
@@ -79,7 +79,7 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
   if (described.length === 0) return null;
   return (
     <details className="schema-children">
-      <summary className="corner">{api.say('apiAcceptedThere')}</summary>
+      <summary className="corner">{api.message('apiAcceptedThere')}</summary>
       {described.map(({ name, description, addresses = [], scopes = [] }) => (
         <Fragment key={name}>
           {description !== undefined && <Markdown text={description} api={api} />}
@@ -87,7 +87,7 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
             <ul className="api-list">
               {addresses.map(({ kind, url }) => (
                 <li key={`${kind} ${url}`}>
-                  {api.say(addressLabels[kind])} <code>{url}</code>
+                  {api.message(addressLabels[kind])} <code>{url}</code>
                 </li>
               ))}
               {scopes.map((scope) => (

@@ -14,9 +14,9 @@ type BodyProps = { body: RequestBody; id: string; level: SectionLevel; api: ApiV
 export function Body({ body, id, level, api }: BodyProps) {
   const { content, required, description } = body;
   return (
-    <Section id={id} level={level} title={api.say('apiBody')} api={api}>
+    <Section id={id} level={level} title={api.message('apiBody')} api={api}>
       <div className="api-prose">
-        {!required && <p>{api.say('apiOptionalBody')}</p>}
+        {!required && <p>{api.message('apiOptionalBody')}</p>}
         {description && <Markdown text={description} api={api} />}
       </div>
       {content.length === 1 && (
@@ -26,7 +26,7 @@ export function Body({ body, id, level, api }: BodyProps) {
       )}
       <Switch
         name={`${id}-type`}
-        label={api.say('apiMediaType')}
+        label={api.message('apiMediaType')}
         options={content.map((media, index) => ({
           value: media.type,
           label: media.type,
@@ -41,23 +41,23 @@ function BodyContent({ media: { type, schema, examples }, id, api }: { media: Me
   return (
     <>
       {schema && (
-        <Expandable label={`${api.say('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
+        <Expandable label={`${api.message('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
           <SchemaTree schema={schema} id={id} direction="request" api={api} />
         </Expandable>
       )}
       {examples.length > 1 && (
         <details className="schema-children body-examples">
-          <summary className="corner">{api.say('apiExamples')}</summary>
+          <summary className="corner">{api.message('apiExamples')}</summary>
           <Switch
             name={`${id}-example`}
-            label={api.say('apiExample')}
+            label={api.message('apiExample')}
             options={examples.map(({ name, summary, value }) => ({
               value: name,
               label: summary === '' ? name : <Markdown text={summary} api={api} inline />,
               content: (
                 <Code
                   {...exampleCode(value)}
-                  name={api.say('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
+                  name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
                   api={api}
                 />
               ),

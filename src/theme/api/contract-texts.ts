@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../../contract/types.ts';
-import type { Say } from '../content/content-context.ts';
+import type { FormatMessage } from '../content/content-context.ts';
 
 /** What the pages of a contract show besides plain data; made before rendering, so that no renderer needs the tools. */
 export type ContractTexts = {
@@ -25,7 +25,7 @@ export type ApiContext = {
 export type ApiContexts = Readonly<Record<string, ApiContext>>;
 
 /** The same on a page, which knows the words of its language. */
-export type ApiView = ApiContext & { say: Say };
+export type ApiView = ApiContext & { message: FormatMessage };
 
 /** What coloured code is found by. */
 export function codeKey(language: string, code: string): string {

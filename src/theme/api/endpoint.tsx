@@ -11,10 +11,10 @@ export function Endpoint({ operation, api, prefix }: { operation: Operation; api
     <div className="endpoint">
       <MethodLabel method={method} />
       <Path path={path} />
-      <CopyButton text={path} label={api.say('apiCopyPath')} />
-      {deprecated && <span className="schema-flag">{api.say('apiDeprecated')}</span>}
+      <CopyButton text={path} label={api.message('apiCopyPath')} />
+      {deprecated && <span className="schema-flag">{api.message('apiDeprecated')}</span>}
       <a className="endpoint-jump" href={`#${prefix}request`}>
-        {api.say('apiToExamples')}
+        {api.message('apiToExamples')}
       </a>
       <code className="endpoint-id">{id}</code>
     </div>

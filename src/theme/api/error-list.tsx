@@ -8,7 +8,7 @@ type ErrorListProps = { errors: readonly ErrorCase[]; prefix: string; api: ApiVi
 
 /** The errors of an operation: status, text, what leads to it, what to do. A table would be too wide for its column. */
 export function ErrorList({ errors, prefix, api }: ErrorListProps) {
-  const { say, contract } = api;
+  const { message, contract } = api;
   return (
     <ul className="schema">
       {errors.map(({ status, text, causes, anchor }) => {
@@ -24,7 +24,7 @@ export function ErrorList({ errors, prefix, api }: ErrorListProps) {
                 {text}
               </a>
             </div>
-            <span className="schema-type">{say('apiWhen')}</span>{' '}
+            <span className="schema-type">{message('apiWhen')}</span>{' '}
             {causes.map((cause, index) => (
               <Fragment key={cause}>
                 {index > 0 && '; '}
@@ -33,7 +33,7 @@ export function ErrorList({ errors, prefix, api }: ErrorListProps) {
             ))}
             {fix !== undefined && (
               <div>
-                <span className="schema-type">{say('apiFix')}</span> {withCode(fix)}
+                <span className="schema-type">{message('apiFix')}</span> {withCode(fix)}
               </div>
             )}
           </li>

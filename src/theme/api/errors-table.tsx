@@ -9,7 +9,7 @@ const mostListed = 2;
 
 /** Every error text of the contract, with the operations that return it. */
 export function ErrorsTable({ api }: { api: ApiView }) {
-  const { say, contract, urls } = api;
+  const { message, contract, urls } = api;
   const errors = new Map<string, { status: string; text: string; anchor: string; operations: Operation[] }>();
   for (const operation of contract.operations) {
     for (const { anchor, status, text } of listErrors(operation)) {
@@ -19,11 +19,11 @@ export function ErrorsTable({ api }: { api: ApiView }) {
   }
   const rows = [...errors.values()].toSorted((a, b) => a.status.localeCompare(b.status));
   return (
-    <Table say={say}>
+    <Table message={message}>
       <thead>
         <tr>
-          <th scope="col">{say('apiError')}</th>
-          <th scope="col">{say('apiOperation')}</th>
+          <th scope="col">{message('apiError')}</th>
+          <th scope="col">{message('apiOperation')}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,7 +35,7 @@ export function ErrorsTable({ api }: { api: ApiView }) {
             <td>
               {operations.length > mostListed && (
                 <>
-                  {say('apiOperations', { count: String(operations.length) })}, {say('apiSuchAs')}{' '}
+                  {message('apiOperations', { count: String(operations.length) })}, {message('apiSuchAs')}{' '}
                 </>
               )}
               {operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id }, index) => (

@@ -17,9 +17,9 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   const { summary, samples, responses, servers = api.contract.servers } = operation;
   return (
     <>
-      <section className="example" id={`${prefix}request`} aria-label={api.say('apiRequestOf', { title: summary })}>
+      <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
         <div className="example-head">
-          <Heading className="example-title">{api.say('apiRequest')}</Heading>
+          <Heading className="example-title">{api.message('apiRequest')}</Heading>
           <TryButton
             id={`${prefix}try`}
             operationId={operation.id}
@@ -32,14 +32,14 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
         <Switch
           name={`${prefix}language`}
           remember="language"
-          label={api.say('apiLanguage')}
+          label={api.message('apiLanguage')}
           options={samples.map(({ language, label, code }) => ({
             value: language,
             label,
             content: (
               <FilledCode
                 html={codeHtml(language, code, api)}
-                name={api.say('apiRequestIn', { language: label })}
+                name={api.message('apiRequestIn', { language: label })}
                 baseUrl={servers[0]?.url ?? ''}
                 credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
               />
@@ -48,11 +48,11 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
         />
         <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
       </section>
-      <section className="example" aria-label={api.say('apiResponseOf', { title: summary })}>
-        <Heading className="example-title">{api.say('apiResponse')}</Heading>
+      <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
+        <Heading className="example-title">{api.message('apiResponse')}</Heading>
         <Switch
           name={`${prefix}status`}
-          label={api.say('apiStatus')}
+          label={api.message('apiStatus')}
           options={responses.map((response) => ({
             value: response.status,
             label: response.status,

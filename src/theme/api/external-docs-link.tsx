@@ -1,11 +1,17 @@
 import type { ExternalDocs } from '../../contract/types.ts';
-import type { Say } from '../content/content-context.ts';
+import type { FormatMessage } from '../content/content-context.ts';
 
 /** Where there is more to read, by its own words or by its address. */
-export function ExternalDocsLink({ docs: { url, description }, say }: { docs: ExternalDocs; say: Say }) {
+export function ExternalDocsLink({
+  docs: { url, description },
+  message,
+}: {
+  docs: ExternalDocs;
+  message: FormatMessage;
+}) {
   return (
     <>
-      {say('apiReadMore')} <a href={url}>{description ?? url.replace(/^https?:\/\/|\/$/gi, '')}</a>
+      {message('apiReadMore')} <a href={url}>{description ?? url.replace(/^https?:\/\/|\/$/gi, '')}</a>
     </>
   );
 }

@@ -9,7 +9,7 @@ export function OperationPart({ operation, api }: { operation: OperationData; ap
   const id = operationAnchor(operation.id);
   return (
     <section className="operation-part" aria-labelledby={id}>
-      {heading(2, api.say)({ id, children: operation.summary })}
+      {heading(2, api.message)({ id, children: operation.summary })}
       <Operation operation={operation} api={api} prefix={`${id}-`} level={3} />
     </section>
   );

@@ -39,33 +39,33 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
           <Markdown text={operation.description} api={api} />
           {externalDocs && (
             <p className="api-label">
-              <ExternalDocsLink docs={externalDocs} say={api.say} />
+              <ExternalDocsLink docs={externalDocs} message={api.message} />
             </p>
           )}
-          <Section {...section('authentication')} title={api.say('apiAuthentication')}>
+          <Section {...section('authentication')} title={api.message('apiAuthentication')}>
             <Authentication operation={operation} api={api} />
           </Section>
           {parameters.length > 0 && (
-            <Section {...section('parameters')} title={api.say('apiParameters')}>
+            <Section {...section('parameters')} title={api.message('apiParameters')}>
               <Parameters parameters={parameters} id={prefix} api={api} />
             </Section>
           )}
           {requestBody && <Body body={requestBody} {...section('body')} />}
-          <Section {...section('responses')} title={api.say('apiResponses')}>
+          <Section {...section('responses')} title={api.message('apiResponses')}>
             <Responses responses={operation.responses} prefix={prefix} shown={shown} api={api} />
           </Section>
           {errors.length > 0 && (
-            <Section {...section('errors')} title={api.say('apiErrors')}>
+            <Section {...section('errors')} title={api.message('apiErrors')}>
               <ErrorList errors={errors} prefix={prefix} api={api} />
             </Section>
           )}
           {callbacks && (
-            <Section {...section('callbacks')} title={api.say('apiCallbacks')}>
+            <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
               <ServerCalls calls={callbacks} />
             </Section>
           )}
           {notes.length > 0 && (
-            <Section {...section('notes')} title={api.say('apiNotes')}>
+            <Section {...section('notes')} title={api.message('apiNotes')}>
               <ul className="api-list">
                 {notes.map((note) => (
                   <li key={note}>

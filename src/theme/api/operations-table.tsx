@@ -18,8 +18,8 @@ export function OperationsTable({ api }: { api: ApiView }) {
       <table className="operations-table">
         <thead>
           <tr>
-            <th scope="col">{api.say('apiOperation')}</th>
-            <th scope="col">{api.say('apiRequest')}</th>
+            <th scope="col">{api.message('apiOperation')}</th>
+            <th scope="col">{api.message('apiRequest')}</th>
           </tr>
         </thead>
         {groups.map((group) => (
@@ -41,12 +41,12 @@ export function OperationsTable({ api }: { api: ApiView }) {
       </table>
       {externalDocs && (
         <p className="operations api-label">
-          <ExternalDocsLink docs={externalDocs} say={api.say} />
+          <ExternalDocsLink docs={externalDocs} message={api.message} />
         </p>
       )}
       {webhooks && (
-        <section className="operations" aria-label={api.say('apiWebhooks')}>
-          <p className="api-label">{api.say('apiWebhooks')}</p>
+        <section className="operations" aria-label={api.message('apiWebhooks')}>
+          <p className="api-label">{api.message('apiWebhooks')}</p>
           <ServerCalls calls={webhooks} />
         </section>
       )}
@@ -60,7 +60,7 @@ function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | und
     <>
       {name}{' '}
       <small>
-        <ExternalDocsLink docs={docs} say={api.say} />
+        <ExternalDocsLink docs={docs} message={api.message} />
       </small>
     </>
   );

@@ -17,7 +17,7 @@ export function Parameters({ parameters, id, api }: { parameters: readonly Param
     if (own.length === 0) return null;
     return (
       <div key={place} className="api-place">
-        <p className="api-label">{api.say(title)}</p>
+        <p className="api-label">{api.message(title)}</p>
         <ul className="schema">
           {own.map(({ name, required, schema, description, deprecated }) => {
             const described = {

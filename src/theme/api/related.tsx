@@ -11,7 +11,7 @@ export function Related({ operation, api, id, level }: RelatedProps) {
   const guides = api.usedIn.get(operation.id) ?? [];
   if (related.length === 0 && guides.length === 0) return null;
   return (
-    <Section id={id} level={level} title={api.say('apiRelated')} api={api}>
+    <Section id={id} level={level} title={api.message('apiRelated')} api={api}>
       <ul className="api-related">
         {related.map((other) => (
           <li key={other.id}>
@@ -20,7 +20,7 @@ export function Related({ operation, api, id, level }: RelatedProps) {
         ))}
         {guides.map(({ label, url }) => (
           <li key={url}>
-            <span className="api-label">{api.say('apiUsedIn')}</span> <a href={url}>{label}</a>
+            <span className="api-label">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
           </li>
         ))}
       </ul>

@@ -7,23 +7,23 @@ import { Switch } from './switch.tsx';
 /** Example responses, once for each different one; below it the causes that lead to it. */
 export function ResponseExamples({ response, name, api }: { response: Response; name: string; api: ApiView }) {
   const groups = groupExamples(response);
-  if (groups.length === 0) return <p className="example-empty">{api.say('apiNoBody')}</p>;
+  if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
   return (
     <Switch
       name={name}
-      label={api.say('apiExample')}
+      label={api.message('apiExample')}
       options={groups.map(({ language, code, causes }, index) => {
         const [{ name: first = '', summary = '' } = {}] = causes;
         return {
           value: String(index),
           label: summary === '' ? first : <Markdown text={summary} api={api} inline />,
-          ...(causes.length > 1 && { more: api.say('apiMore', { count: String(causes.length - 1) }) }),
+          ...(causes.length > 1 && { more: api.message('apiMore', { count: String(causes.length - 1) }) }),
           content: (
             <>
               <Code
                 language={language}
                 code={code}
-                name={api.say('apiResponseNamed', { name: summary.replaceAll('`', '') || first })}
+                name={api.message('apiResponseNamed', { name: summary.replaceAll('`', '') || first })}
                 api={api}
               />
               {(causes.length > 1 || groups.length === 1) && (

@@ -7,7 +7,7 @@ import { MethodLabel } from './method-label.tsx';
 export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
   return (
     <div className="response-part">
-      <p className="api-label">{api.say('apiLinks')}</p>
+      <p className="api-label">{api.message('apiLinks')}</p>
       <ul className="api-related">
         {links.map((link) => (
           <ResponseLinkItem key={link.name} link={link} api={api} />

@@ -31,7 +31,7 @@ export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
             </summary>
             <div className="response-body">
               <Headers headers={response.headers} id={`${id}-header`} api={api} />
-              {response.content.length === 0 && <p>{api.say('apiNoBody')}</p>}
+              {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
               {response.content.map((media) => (
                 <Content
                   key={media.type}
@@ -55,7 +55,7 @@ function Headers({ headers, id, api }: { headers: Response['headers']; id: strin
   if (headers.length === 0) return null;
   return (
     <div className="response-part">
-      <p className="api-label">{api.say('apiHeaders')}</p>
+      <p className="api-label">{api.message('apiHeaders')}</p>
       <ul className="schema">
         {headers.map(({ name, required, deprecated, description, schema, examples }) => (
           <SchemaField
@@ -88,7 +88,7 @@ function Content({ media: { type, schema, examples }, id, shown, api }: ContentP
       </p>
       <Causes examples={examples} api={api} />
       {schema && (
-        <Expandable label={`${api.say('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
+        <Expandable label={`${api.message('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
           <SchemaTree schema={schema} id={id} direction="response" shown={shown} api={api} />
         </Expandable>
       )}

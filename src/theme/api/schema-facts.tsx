@@ -17,7 +17,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
         <ul className="schema-facts">
           {facts.map(([label, values]) => (
             <li key={label}>
-              {api.say(label)}{' '}
+              {api.message(label)}{' '}
               {values.map((value, index) => (
                 <Fragment key={index}>
                   {index > 0 && ', '}
@@ -31,7 +31,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
             ...(externalDocs
               ? [
                   <li key="externalDocs">
-                    <ExternalDocsLink docs={externalDocs} say={api.say} />
+                    <ExternalDocsLink docs={externalDocs} message={api.message} />
                   </li>,
                 ]
               : []),

@@ -9,11 +9,11 @@ import { SchemaTree } from './schema-tree.tsx';
 export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   const schema = api.contract.schemas[name];
   if (!schema) throw new Error(`There is no shared schema "${name}" in the contract.`);
-  const { say } = api;
+  const { message } = api;
   return (
     <div className="operation-text">
       {schema.description && <Markdown text={schema.description} api={api} />}
-      <Expandable label={`${say('apiFieldsOf')} ${name}`} isNested={hasNestedFields(schema)}>
+      <Expandable label={`${message('apiFieldsOf')} ${name}`} isNested={hasNestedFields(schema)}>
         <SchemaTree schema={schema} id="schema" direction="response" api={api} />
       </Expandable>
     </div>

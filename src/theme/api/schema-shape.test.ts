@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../contract/types.ts';
-import { sayIn } from '../content/content-context.ts';
+import { messageFormatter } from '../content/content-context.ts';
 import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, slug, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
@@ -11,7 +11,7 @@ const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
 });
 const property = (name: string, schema: SchemaNode) => ({ name, required: false, schema });
 const user = node('object', { name: 'User', properties: [property('id', node('integer'))] });
-const say = sayIn({});
+const message = messageFormatter({});
 
 describe('the children of a schema', () => {
   it('are its properties, and one entry for all that have no name', () => {
@@ -33,7 +33,7 @@ describe('the children of a schema', () => {
       prefixItems: [node('string'), user],
       items: node('integer'),
     });
-    expect(fieldsOf(list).map((field) => [fieldLabel(field, say), field.name, field.required])).toEqual([
+    expect(fieldsOf(list).map((field) => [fieldLabel(field, message), field.name, field.required])).toEqual([
       ['item 1', 'item-1', undefined],
       ['item 2', 'item-2', undefined],
       ['further items', 'items', undefined],
@@ -60,7 +60,7 @@ describe('a type', () => {
       node('object', { recursive: 'Tree', name: 'Tree' }),
       node('array of User', { items: user }),
     ];
-    expect(types.map((type) => typeLabel(type, say))).toEqual([
+    expect(types.map((type) => typeLabel(type, message))).toEqual([
       'string (date-time) or null',
       'User',
       'Tree',
@@ -72,8 +72,8 @@ describe('a type', () => {
     const choice = (...options: SchemaNode[]) =>
       node('any of', { nullable: true, variants: { kind: 'anyOf', options } });
     const other = node('string', { title: 'any other text' });
-    expect(typeLabel(choice(user, other), say)).toBe('User or any other text or null');
-    expect(typeLabel(choice(user, other, user, other), say)).toBe('any of or null');
+    expect(typeLabel(choice(user, other), message)).toBe('User or any other text or null');
+    expect(typeLabel(choice(user, other, user, other), message)).toBe('any of or null');
   });
 });
 

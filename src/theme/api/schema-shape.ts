@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../contract/types.ts';
-import type { Say } from '../content/content-context.ts';
+import type { FormatMessage } from '../content/content-context.ts';
 
 /** A parameter, a property, the properties that are not named, or a place of a list, where nothing is required or not. */
 export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
@@ -24,10 +24,10 @@ export function fieldsOf(schema: SchemaNode): Field[] {
 }
 
 /** What a field is called. */
-export function fieldLabel({ name, position }: Field, say: Say): string {
-  if (name === anyName) return say('apiAnyOtherName');
+export function fieldLabel({ name, position }: Field, message: FormatMessage): string {
+  if (name === anyName) return message('apiAnyOtherName');
   if (position === undefined) return name;
-  return name === furtherItems ? say('apiFurtherItems') : say('apiItem', { number: String(position) });
+  return name === furtherItems ? message('apiFurtherItems') : message('apiItem', { number: String(position) });
 }
 
 /** The item schema of a list, else the schema itself; a list with positional items stays a list. */
@@ -48,14 +48,14 @@ export function hasNestedFields(schema: SchemaNode): boolean {
 const mostNamed = 3;
 
 /** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
-export function typeLabel(schema: SchemaNode, say: Say): string {
+export function typeLabel(schema: SchemaNode, message: FormatMessage): string {
   const { type, format, nullable, recursive, collapsed, name, variants } = schema;
   if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= mostNamed) {
-    const named = variants.options.map((option) => option.title ?? typeLabel(option, say));
-    return [...named, ...(nullable ? ['null'] : [])].join(` ${say('apiOr')} `);
+    const named = variants.options.map((option) => option.title ?? typeLabel(option, message));
+    return [...named, ...(nullable ? ['null'] : [])].join(` ${message('apiOr')} `);
   }
   const shown = recursive ?? collapsed ?? (type === 'object' && name !== undefined ? name : type);
-  return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${say('apiOrNull')}` : ''}`;
+  return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${message('apiOrNull')}` : ''}`;
 }
 
 /** A name as part of an anchor. */

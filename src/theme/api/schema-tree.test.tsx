@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../contract/json.ts';
 import { schemaNode } from '../../contract/schema/schema-node.ts';
-import { sayIn } from '../content/content-context.ts';
+import { messageFormatter } from '../content/content-context.ts';
 import type { SchemaNode } from '../../contract/types.ts';
 import { makeContract } from '../../site/make-site.ts';
 import type { ApiView } from './contract-texts.ts';
@@ -26,7 +26,7 @@ const api = {
   urls: new Map(),
   schemaUrls: new Map(),
   usedIn: new Map(),
-  say: sayIn({}),
+  message: messageFormatter({}),
 } satisfies ApiView;
 
 /** The words of a page with its ids and addresses, a line each. */

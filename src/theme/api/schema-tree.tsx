@@ -73,9 +73,9 @@ function groupsOf(fields: readonly Field[]): string[] {
 /** One parameter or property: name, type, whether it is needed, what it means, and what it holds. */
 export function SchemaField({ field, children, ...around }: Around & { field: Field; children?: ReactNode }) {
   const { schema, required } = field;
-  const { say } = around.api;
+  const { message } = around.api;
   const { collapsed, variants, prefixItems } = innerOf(schema);
-  const label = fieldLabel(field, say);
+  const label = fieldLabel(field, message);
   const presence = presenceOf(required, around.direction);
   const shownAt = hasFields(schema) ? around.shown?.get(innerOf(schema).name ?? '') : undefined;
   return (
@@ -84,11 +84,11 @@ export function SchemaField({ field, children, ...around }: Around & { field: Fi
         <a className="schema-name" href={`#${around.id}`}>
           {label}
         </a>
-        <span className="schema-type">{typeLabel(schema, around.api.say)}</span>
-        {presence && <span className="schema-presence">{say(presence)}</span>}
+        <span className="schema-type">{typeLabel(schema, around.api.message)}</span>
+        {presence && <span className="schema-presence">{message(presence)}</span>}
         {flagsOf(schema).map((flag) => (
           <span key={flag} className="schema-flag">
-            {say(flag)}
+            {message(flag)}
           </span>
         ))}
       </div>
@@ -99,7 +99,7 @@ export function SchemaField({ field, children, ...around }: Around & { field: Fi
       {hasFields(schema) && !shownAt && (
         <details className="schema-children">
           <summary className="corner">
-            {say(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
+            {message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
           </summary>
           <SchemaFields {...around} schema={schema} />
         </details>
@@ -125,7 +125,7 @@ function flagsOf({ deprecated, readOnly, writeOnly }: SchemaNode): MessageId[] {
 function ValueOnly({ schema, api }: { schema: SchemaNode; api: ApiView }) {
   return (
     <div className="schema-value">
-      <span className="schema-type">{typeLabel(schema, api.say)}</span>
+      <span className="schema-type">{typeLabel(schema, api.message)}</span>
       <SchemaFacts schema={schema} api={api} />
     </div>
   );
@@ -136,7 +136,7 @@ function SharedSchema({ name, api }: { name: string; api: ApiView }) {
   const url = api.schemaUrls.get(name);
   return (
     <p className="schema-shared">
-      {api.say('apiFieldsOf')} {url === undefined ? name : <a href={url}>{name}</a>}
+      {api.message('apiFieldsOf')} {url === undefined ? name : <a href={url}>{name}</a>}
     </p>
   );
 }
@@ -145,7 +145,7 @@ function SharedSchema({ name, api }: { name: string; api: ApiView }) {
 function ShownSchema({ schema, anchor, api }: { schema: SchemaNode; anchor: string; api: ApiView }) {
   return (
     <p className="schema-shared">
-      {api.say('apiFieldsOf')} <a href={`#${anchor}`}>{innerOf(schema).name}</a>
+      {api.message('apiFieldsOf')} <a href={`#${anchor}`}>{innerOf(schema).name}</a>
     </p>
   );
 }
@@ -154,7 +154,7 @@ function Variants({ variants, ...around }: Around & { variants: NonNullable<Sche
   const { discriminator, values, options, kind } = variants;
   return (
     <>
-      <p className="api-label">{around.api.say(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</p>
+      <p className="api-label">{around.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</p>
       <ul className="schema schema-variants">
         {options.map((option, index) => {
           const id = `${around.id}-${index + 1}`;
@@ -171,7 +171,7 @@ function Variants({ variants, ...around }: Around & { variants: NonNullable<Sche
             <li key={id} id={id} className="schema-field">
               <details className="schema-children">
                 <summary className="corner">
-                  {option.title ?? option.name ?? typeLabel(option, around.api.say)}
+                  {option.title ?? option.name ?? typeLabel(option, around.api.message)}
                   {discriminator !== undefined && value !== undefined && (
                     <code>
                       {discriminator}: {value}

@@ -11,7 +11,7 @@ type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiVi
 export function Section({ id, title, level, api, children }: SectionProps) {
   return (
     <div className="api-section">
-      {heading(level, api.say)({ id, children: title })}
+      {heading(level, api.message)({ id, children: title })}
       {children}
     </div>
   );

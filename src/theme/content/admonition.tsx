@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { AdmonitionIcon, isAdmonitionType } from './admonition-icon.tsx';
-import type { Say } from './content-context.ts';
+import type { FormatMessage } from './content-context.ts';
 
 export type AdmonitionProps = {
   type?: string;
@@ -11,15 +11,21 @@ export type AdmonitionProps = {
 };
 
 /** A remark set apart from the text. Icon and words show its kind, not colour alone. */
-export function Admonition({ say, type = 'note', id, title, children }: AdmonitionProps & { say: Say }) {
+export function Admonition({
+  message,
+  type = 'note',
+  id,
+  title,
+  children,
+}: AdmonitionProps & { message: FormatMessage }) {
   const kind = isAdmonitionType(type) ? type : 'note';
   const parts = Children.toArray(children);
   const [heading, body] = title === null ? [parts[0], parts.slice(1)] : [title, children];
   return (
     <div className="admonition" data-type={kind} id={id} role="note">
       <p className="admonition-title">
-        <AdmonitionIcon type={kind} label={heading === undefined ? undefined : say(kind)} />
-        <span>{heading ?? say(kind)}</span>
+        <AdmonitionIcon type={kind} label={heading === undefined ? undefined : message(kind)} />
+        <span>{heading ?? message(kind)}</span>
       </p>
       <div className="admonition-body">{body}</div>
     </div>

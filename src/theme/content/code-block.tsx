@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Say } from './content-context.ts';
+import type { FormatMessage } from './content-context.ts';
 import { textOf } from './text-of.ts';
 import { CodeFrame } from '../code/code-frame.tsx';
 
@@ -19,7 +19,7 @@ export type CodeBlockProps = {
 
 /** A block of code with its title and tools. One string of html, so that no token is an element to hydrate. */
 export function CodeBlock({
-  say,
+  message,
   children,
   html,
   language = '',
@@ -27,9 +27,9 @@ export function CodeBlock({
   showLineNumbers,
   wordWrap,
   ...props
-}: CodeBlockProps & { say: Say }) {
+}: CodeBlockProps & { message: FormatMessage }) {
   const code = props.code ?? textOf(children).replace(/^\n+|\s+$/g, '');
-  const name = title ?? (language === '' ? say('code') : say('codeIn', { language }));
+  const name = title ?? (language === '' ? message('code') : message('codeIn', { language }));
   return (
     <CodeFrame title={title} wordWrap={wordWrap}>
       <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': name })}>

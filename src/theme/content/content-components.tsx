@@ -4,7 +4,7 @@ import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { Link } from '../link/link.tsx';
 import { Admonition, AdmonitionTitle, type AdmonitionProps } from './admonition.tsx';
 import type { CardProps } from './cards.tsx';
-import { resolveImage, resolveLink, sayIn, type ContentContext } from './content-context.ts';
+import { resolveImage, resolveLink, messageFormatter, type ContentContext } from './content-context.ts';
 import { Details, type DetailsProps } from './details.tsx';
 import { heading } from './heading.tsx';
 import { Image } from './image.tsx';
@@ -30,7 +30,7 @@ export function contentComponents(context: ContentContext) {
 
 /** Components for the html elements that Markdown produces. */
 function elements(context: ContentContext) {
-  const say = sayIn(context);
+  const message = messageFormatter(context);
   return {
     wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
@@ -38,14 +38,14 @@ function elements(context: ContentContext) {
     img: ({ src, ...props }: ComponentProps<'img'>) => (
       <Image {...(typeof src === 'string' && resolveImage(context, src))} {...props} />
     ),
-    h2: heading(2, say),
-    h3: heading(3, say),
-    h4: heading(4, say),
-    h5: heading(5, say),
-    h6: heading(6, say),
-    table: (props: ComponentProps<'table'>) => <Table say={say} {...props} />,
-    details: isolate((props: DetailsProps) => <Details say={say} {...props} />),
-    input: (props: ComponentProps<'input'>) => <Task say={say} {...props} />,
+    h2: heading(2, message),
+    h3: heading(3, message),
+    h4: heading(4, message),
+    h5: heading(5, message),
+    h6: heading(6, message),
+    table: (props: ComponentProps<'table'>) => <Table message={message} {...props} />,
+    details: isolate((props: DetailsProps) => <Details message={message} {...props} />),
+    input: (props: ComponentProps<'input'>) => <Task message={message} {...props} />,
   };
 }
 
@@ -54,19 +54,19 @@ function elements(context: ContentContext) {
  * and its failure stops the build.
  */
 function authorComponents(context: ContentContext) {
-  const say = sayIn(context);
+  const message = messageFormatter(context);
   return {
-    Admonition: (props: AdmonitionProps) => <Admonition say={say} {...props} />,
+    Admonition: (props: AdmonitionProps) => <Admonition message={message} {...props} />,
     AdmonitionTitle,
     Badge,
     Card: ({ href, ...props }: CardProps) => (
       <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />
     ),
     Cards,
-    CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock say={say} {...props} />),
+    CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock message={message} {...props} />),
     FileTree,
     Kbd,
-    Mermaid: (props: MermaidProps) => <Mermaid name={say('diagram')} {...props} />,
+    Mermaid: (props: MermaidProps) => <Mermaid name={message('diagram')} {...props} />,
     Steps,
     TabItem,
     Tabs: isolate(Tabs),

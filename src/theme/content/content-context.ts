@@ -12,11 +12,11 @@ export type ContentContext = {
   messages?: Messages;
 };
 
-/** Says a word of the theme in the language of the page. */
-export type Say = (id: MessageId, values?: Messages) => string;
+/** Formats a message of the theme in the language of the page. */
+export type FormatMessage = (id: MessageId, values?: Messages) => string;
 
-/** How content says the theme's words in the language of its page. */
-export function sayIn({ messages = {} }: Pick<ContentContext, 'messages'>): Say {
+/** Formats messages in the language of the page around the content. */
+export function messageFormatter({ messages = {} }: Pick<ContentContext, 'messages'>): FormatMessage {
   return (id, values) => formatMessage(messages, id, values);
 }
 

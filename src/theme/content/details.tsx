@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Collapsible } from '../collapsible/collapsible.tsx';
-import type { Say } from './content-context.ts';
+import type { FormatMessage } from './content-context.ts';
 
 export type DetailsProps = ComponentProps<'details'> & {
   /** Milliseconds to open or close; computed from the height of the content when absent. */
@@ -8,12 +8,19 @@ export type DetailsProps = ComponentProps<'details'> & {
 };
 
 /** A collapsible part of the text; without JavaScript a plain `<details>`. */
-export function Details({ say, open, name, duration, className, children }: DetailsProps & { say: Say }) {
+export function Details({
+  message,
+  open,
+  name,
+  duration,
+  className,
+  children,
+}: DetailsProps & { message: FormatMessage }) {
   const parts = Children.toArray(children);
   const summary = parts.find(isSummary);
   return (
     <Collapsible
-      summary={summary?.props.children ?? say('details')}
+      summary={summary?.props.children ?? message('details')}
       open={open}
       name={name}
       duration={duration}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { Say } from './content-context.ts';
+import type { FormatMessage } from './content-context.ts';
 import { textOf } from './text-of.ts';
 
 type Level = 2 | 3 | 4 | 5 | 6;
 
 /** A heading with a link to itself beside it, not inside: the heading's name stays its text. */
-export function heading(level: Level, say: Say) {
+export function heading(level: Level, message: FormatMessage) {
   const Tag = `h${level}` as const;
   return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
     const content = (
@@ -21,7 +21,7 @@ export function heading(level: Level, say: Say) {
         <a
           className="heading-anchor"
           href={`#${id}`}
-          aria-label={say('directLink', { title: textOf(children) || id })}
+          aria-label={message('directLink', { title: textOf(children) || id })}
         />
       </div>
     );

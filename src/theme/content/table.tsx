@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Say } from './content-context.ts';
+import type { FormatMessage } from './content-context.ts';
 import { elementsOf, textOf } from './text-of.ts';
 
 /** A table that scrolls by itself, also by keyboard, when it is wider than the text. */
-export function Table({ say, children, ...props }: ComponentProps<'table'> & { say: Say }) {
+export function Table({ message, children, ...props }: ComponentProps<'table'> & { message: FormatMessage }) {
   return (
     <div
       className="table"
       role="group"
-      aria-label={tableName(children, say)}
+      aria-label={tableName(children, message)}
       tabIndex={0}
       data-wide={wideColumns(children)}
     >
@@ -34,10 +34,10 @@ function wideColumns(children: ReactNode): number | undefined {
 }
 
 /** Tables have no caption in Markdown: their columns name them. */
-function tableName(children: ReactNode, say: Say): string {
+function tableName(children: ReactNode, message: FormatMessage): string {
   const row = elementsOf(elementsOf(children)[0]?.props.children)[0];
   const columns = elementsOf(row?.props.children)
     .map(textOf)
     .filter((text) => text.trim() !== '');
-  return columns.length > 0 ? say('tableOf', { columns: columns.join(', ') }) : say('table');
+  return columns.length > 0 ? message('tableOf', { columns: columns.join(', ') }) : message('table');
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/sample-request.ts';
 import { bodyText, type ConsoleValues } from './console-values.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import { sendByKeys } from './send-by-keys.ts';
 
@@ -15,7 +15,7 @@ type BodyEditorProps = {
 
 /** The body as text, with the contract's examples to begin with. */
 export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const id = useId();
   const examples = body.content.find(({ type }) => type === values.type)?.examples ?? [];
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
@@ -28,10 +28,10 @@ export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
 
   return (
     <fieldset>
-      <legend>{say('body')}</legend>
+      <legend>{message('body')}</legend>
       {body.content.length > 1 && (
         <label className="field">
-          <span className="field-label">{say('mediaType')}</span>
+          <span className="field-label">{message('mediaType')}</span>
           <select value={values.type} onChange={(event) => chooseType(event.target.value)}>
             {body.content.map(({ type }) => (
               <option key={type}>{type}</option>
@@ -41,7 +41,7 @@ export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
       )}
       {examples.length > 1 && (
         <label className="field">
-          <span className="field-label">{say('fillWith')}</span>
+          <span className="field-label">{message('fillWith')}</span>
           <select
             value={examples.findIndex(({ value }) => bodyText(value) === values.body)}
             onChange={(event) => onChange({ body: bodyText(examples[Number(event.target.value)]?.value) })}
@@ -59,8 +59,8 @@ export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
       )}
       <div className="field">
         <label className="field-label" htmlFor={id}>
-          {say('bodyAs', { type: values.type })}{' '}
-          {body.required && <span className="schema-presence">{say('required')}</span>}
+          {message('bodyAs', { type: values.type })}{' '}
+          {body.required && <span className="schema-presence">{message('required')}</span>}
         </label>
         <textarea
           id={id}
@@ -75,7 +75,7 @@ export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
         />
         {isForm && (
           <span className="field-note" id={`${id}-form`}>
-            {say('asForm')}
+            {message('asForm')}
           </span>
         )}
         {error !== undefined && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValues } from './check-values.ts';
 import { initialValues, type ConsoleValues } from './console-values.ts';
 import { makeOperation, makeParameter } from './make-operation.ts';
-import { sayFrom } from '../../../messages/console-messages.ts';
+import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
 
 const operation = makeOperation({
   parameters: [
@@ -32,9 +32,11 @@ const operation = makeOperation({
 });
 
 const check = (parameters: Record<string, string>, body: string, changes: Partial<ConsoleValues> = {}) =>
-  checkValues(operation, { ...initialValues(operation), parameters, body, ...changes }, sayFrom({})).map(
-    ({ field, message }) => `${field} | ${message}`,
-  );
+  checkValues(
+    operation,
+    { ...initialValues(operation), parameters, body, ...changes },
+    consoleMessageFormatter({}),
+  ).map(({ field, message }) => `${field} | ${message}`);
 const good = '{"name":"abc"}';
 
 describe('what was filled in', () => {

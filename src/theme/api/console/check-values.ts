@@ -4,14 +4,18 @@ import { parameterKey, wholeSchema, type ConsoleValues } from './console-values.
 import { describeUnit } from './describe-unit.ts';
 import { valueOf } from './parameter-value.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
-import type { Say } from '../../../messages/console-messages.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
 /** Something that does not fit the contract; `field` is a `parameterKey` or `body`. */
 export type ValueError = { field: string; message: string };
 
 /** Holds what was filled in against the contract: required values, types, ranges, and the body's JSON. */
-export function checkValues(operation: ConsoleOperation, values: ConsoleValues, say: Say): ValueError[] {
-  const named = namedIn(say);
+export function checkValues(
+  operation: ConsoleOperation,
+  values: ConsoleValues,
+  message: FormatConsoleMessage,
+): ValueError[] {
+  const named = namedIn(message);
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'cookie');
   const errors = parameters.flatMap((parameter) => {
     const field = parameterKey(parameter);
@@ -19,33 +23,37 @@ export function checkValues(operation: ConsoleOperation, values: ConsoleValues, 
     const found =
       text === ''
         ? parameter.required
-          ? [say('missing', { name: parameter.name })]
+          ? [message('missing', { name: parameter.name })]
           : []
         : checkValue(operation, parameter.schema, valueOf(operation, parameter.schema, text), named(parameter.name));
-    return found.map((message) => ({ field, message }));
+    return found.map((fact) => ({ field, message: fact }));
   });
-  return [...errors, ...checkBody(operation, values, say).map((message) => ({ field: 'body', message }))];
+  return [...errors, ...checkBody(operation, values, message).map((text) => ({ field: 'body', message: text }))];
 }
 
 type Describe = (unit: OutputUnit) => string;
 
-function namedIn(say: Say) {
+function namedIn(message: FormatConsoleMessage) {
   return (subject: string): Describe =>
     (unit) =>
-      describeUnit(unit, subject, say);
+      describeUnit(unit, subject, message);
 }
 
-function checkBody(operation: ConsoleOperation, { type, body }: ConsoleValues, say: Say): string[] {
-  const named = namedIn(say);
+function checkBody(
+  operation: ConsoleOperation,
+  { type, body }: ConsoleValues,
+  message: FormatConsoleMessage,
+): string[] {
+  const named = namedIn(message);
   const media = operation.body?.content.find((item) => item.type === type);
   if (!media) return [];
-  if (body.trim() === '') return operation.body?.required ? [say('missingBody')] : [];
+  if (body.trim() === '') return operation.body?.required ? [message('missingBody')] : [];
   if (!isWrittenAsJson(type)) return [];
   try {
     const value: unknown = JSON.parse(body);
-    return media.schema ? checkValue(operation, media.schema, value, named(say('body'))) : [];
+    return media.schema ? checkValue(operation, media.schema, value, named(message('body'))) : [];
   } catch (error) {
-    return [say('notJson', { reason: error instanceof Error ? error.message : String(error) })];
+    return [message('notJson', { reason: error instanceof Error ? error.message : String(error) })];
   }
 }
 

@@ -9,7 +9,7 @@ import { ResponseView } from './response-view.tsx';
 import styles from './console.css?inline';
 import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 import { RequestForm } from './request-form.tsx';
 
 adoptStyles(styles);
@@ -26,7 +26,7 @@ export type ConsoleProps = {
 
 /** Sends the request of an operation and shows the response. Nothing is sent until the reader presses Send. */
 export function Console({ operation, title, followsRedirects, urls, onClosed }: ConsoleProps) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,11 +54,16 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
       <header className="console-head">
         <MethodLabel method={operation.method} />
         <h2 ref={heading} id={titleId} tabIndex={-1}>
-          <span className="visually-hidden">{say('title')}: </span>
+          <span className="visually-hidden">{message('title')}: </span>
           {title}
         </h2>
         <Path path={operation.path} />
-        <button type="button" className="icon-button" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={message('close')}
+          onClick={() => dialog.current?.close()}
+        >
           <CloseIcon />
         </button>
       </header>

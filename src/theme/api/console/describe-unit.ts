@@ -1,32 +1,32 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import type { Say } from '../../../messages/console-messages.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
 /** An error of the validator in plain words: whose value it is, where in it, and what is wrong. */
-export function describeUnit(unit: OutputUnit, subject: string, say: Say): string {
+export function describeUnit(unit: OutputUnit, subject: string, message: FormatConsoleMessage): string {
   const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
-  return `${place === '' ? subject : `${subject}, ${place}`}: ${factOf(unit, say)}`;
+  return `${place === '' ? subject : `${subject}, ${place}`}: ${factOf(unit, message)}`;
 }
 
 function decodeSegment(segment: string): string {
   return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function factOf({ keyword, error }: OutputUnit, say: Say): string {
+function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {
   const quoted = [...error.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
   const [first = '', ...others] = quoted;
   switch (keyword) {
     case 'required':
-      return say('errorRequired', { name: first });
+      return message('errorRequired', { name: first });
     case 'type':
-      return say('errorType', { wanted: others.join(', '), found: first });
+      return message('errorType', { wanted: others.join(', '), found: first });
     case 'anyOf':
     case 'oneOf':
-      return say('errorAlternatives');
+      return message('errorAlternatives');
     case 'format':
-      return say('errorFormat', { format: first });
+      return message('errorFormat', { format: first });
     case 'false':
-      return say('errorNotAllowed');
+      return message('errorNotAllowed');
     default:
-      return error.replace(/^Instance\b/, say('errorSubject')).replace(/\.$/, '');
+      return error.replace(/^Instance\b/, message('errorSubject')).replace(/\.$/, '');
   }
 }

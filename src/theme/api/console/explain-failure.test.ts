@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
-import { sayFrom } from '../../../messages/console-messages.ts';
+import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
 import type { Failure } from './send-request.ts';
 
 const kinds: readonly Failure['kind'][] = [
@@ -17,7 +17,7 @@ const kinds: readonly Failure['kind'][] = [
 
 it('explains every failure, with what to do', () => {
   const around = { server: 'http://localhost:8080', servers: [], origin: 'https://docs.example' };
-  const texts = kinds.map((kind) => explainFailure({ kind }, around, sayFrom({})));
+  const texts = kinds.map((kind) => explainFailure({ kind }, around, consoleMessageFormatter({})));
   for (const { title, advice } of texts) expect(`${title} ${advice}`).not.toMatch(/\{|undefined/);
   expect(texts.map(({ title }) => title)).toMatchInlineSnapshot(`
     [
@@ -35,8 +35,8 @@ it('explains every failure, with what to do', () => {
 });
 
 it('the words can be replaced', () => {
-  const say = sayFrom({ consoleSend: 'Envoyer {name}' });
-  expect([say('send', { name: 'x' }), say('cancel')]).toEqual(['Envoyer x', 'Cancel']);
+  const message = consoleMessageFormatter({ consoleSend: 'Envoyer {name}' });
+  expect([message('send', { name: 'x' }), message('cancel')]).toEqual(['Envoyer x', 'Cancel']);
 });
 
 describe('a server whose origins the contract names', () => {
@@ -49,7 +49,7 @@ describe('a server whose origins the contract names', () => {
     { url: 'http://localhost:9000' },
   ];
   const explain = (server: string, origin: string) =>
-    explainFailure({ kind: 'cors' }, { server, servers, origin }, sayFrom({}));
+    explainFailure({ kind: 'cors' }, { server, servers, origin }, consoleMessageFormatter({}));
 
   it('is explained by these origins and by the hint of the contract', () => {
     const { title, advice, hint } = explain('http://localhost:8080/', 'http://localhost:8090');

@@ -1,5 +1,5 @@
 import type { Server } from '../../../contract/types.ts';
-import type { ConsoleMessage, Say } from '../../../messages/console-messages.ts';
+import type { ConsoleMessage, FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { timeoutSeconds, type Failure } from './send-request.ts';
 
 /** `hint` is the contract's own advice: code between backticks. */
@@ -9,7 +9,11 @@ export type Explanation = { title: string; advice: string; hint?: string };
 export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
 /** What happened and what to do about it. */
-export function explainFailure({ kind, reason = '' }: Failure, context: FailureContext, say: Say): Explanation {
+export function explainFailure(
+  { kind, reason = '' }: Failure,
+  context: FailureContext,
+  message: FormatConsoleMessage,
+): Explanation {
   const { server, servers, origin } = context;
   const known = servers.find(({ url }) => withoutSlash(url) === withoutSlash(server));
   const origins = known?.corsOrigins ?? [];
@@ -23,7 +27,7 @@ export function explainFailure({ kind, reason = '' }: Failure, context: FailureC
     seconds: String(timeoutSeconds),
     example: 'http://localhost:8080',
   };
-  const text = (id: ConsoleMessage) => say(id, values);
+  const text = (id: ConsoleMessage) => message(id, values);
   const hint = isForeign ? known?.corsHint : undefined;
   return { title: text(`${key}Title`), advice: text(`${key}Advice`), ...(hint !== undefined && { hint }) };
 }

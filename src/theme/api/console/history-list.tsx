@@ -1,19 +1,19 @@
 import { useCurrentPage } from '../../current-page.ts';
 import { useHistory, type Exchange } from './history.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 
 type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };
 
 /** Requests of this visit, newest first; choosing one shows its response again. */
 export function HistoryList({ shownId, onChoose }: HistoryListProps) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const exchanges = useHistory();
   const { layout } = useCurrentPage();
   if (exchanges.length === 0) return null;
   const time = new Intl.DateTimeFormat(layout.locale, { timeStyle: 'medium' });
   return (
-    <section className="console-history" aria-label={say('history')}>
-      <h3>{say('history')}</h3>
+    <section className="console-history" aria-label={message('history')}>
+      <h3>{message('history')}</h3>
       <ol>
         {exchanges.map((exchange) => (
           <li key={exchange.id}>
@@ -32,7 +32,7 @@ export function HistoryList({ shownId, onChoose }: HistoryListProps) {
 }
 
 function Result({ outcome }: { outcome: Exchange['outcome'] }) {
-  const say = useSay();
+  const message = useConsoleMessage();
   if (outcome.kind === 'response') {
     return (
       <span className="status" data-kind={String(outcome.status).charAt(0)}>
@@ -43,7 +43,7 @@ function Result({ outcome }: { outcome: Exchange['outcome'] }) {
   if (outcome.kind === 'waiting') return <span className="status">…</span>;
   return (
     <span className="status" data-kind={outcome.kind === 'redirect' ? '3' : '5'}>
-      {outcome.kind === 'redirect' ? '3xx' : say('failed')}
+      {outcome.kind === 'redirect' ? '3xx' : message('failed')}
     </span>
   );
 }

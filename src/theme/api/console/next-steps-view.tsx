@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { changeToken, useReaderValues } from '../reader-values.ts';
 import { handOn } from './drafts.ts';
 import type { Exchange } from './history.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 import { nextSteps } from './next-steps.ts';
 import type { ReceivedResponse } from './send-request.ts';
 
@@ -15,7 +15,7 @@ type NextStepsViewProps = {
 
 /** Offers what a response holds for the next requests: a token, and parameters of linked operations. */
 export function NextStepsView({ exchange: { operation, parameters }, response, urls }: NextStepsViewProps) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const { tokens } = useReaderValues();
   const { credentials, links } = nextSteps(operation, response, parameters);
   const filled = JSON.stringify(links);
@@ -26,17 +26,17 @@ export function NextStepsView({ exchange: { operation, parameters }, response, u
     <>
       {credentials.map(({ credential, value }) => (
         <div key={credential} className="field-row console-token" role="status">
-          <p className="field-note">{say(tokens[credential] === value ? 'tokenInUse' : 'holdsToken')}</p>
+          <p className="field-note">{message(tokens[credential] === value ? 'tokenInUse' : 'holdsToken')}</p>
           {tokens[credential] !== value && (
             <button type="button" className="button" onClick={() => changeToken(credential, value)}>
-              {say('useToken')}
+              {message('useToken')}
             </button>
           )}
         </div>
       ))}
       {links.length > 0 && (
-        <section className="console-next" aria-label={say('next')}>
-          <h4>{say('next')}</h4>
+        <section className="console-next" aria-label={message('next')}>
+          <h4>{message('next')}</h4>
           <ul>
             {links.map((link) => (
               <li key={`${link.operation} ${link.title}`}>
@@ -52,7 +52,9 @@ export function NextStepsView({ exchange: { operation, parameters }, response, u
 }
 
 function FilledIn({ parameters }: { parameters: Readonly<Record<string, string>> }) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const values = Object.entries(parameters).map(([key, value]) => `${key.replace(/^[a-z]+-/, '')} = ${value}`);
-  return values.length > 0 && <span className="field-note">({say('filledIn', { values: values.join(', ') })})</span>;
+  return (
+    values.length > 0 && <span className="field-note">({message('filledIn', { values: values.join(', ') })})</span>
+  );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 import { sendByKeys } from './send-by-keys.ts';
 
@@ -14,13 +14,13 @@ type ParameterFieldProps = {
 
 /** A field for one parameter, by its type. */
 export function ParameterField({ operation, parameter, value, error, onChange }: ParameterFieldProps) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const id = useId();
   const kind = kindOf(operation, parameter.schema);
   const hints = [
-    kind === 'list' && say('onePerLine'),
-    kind === 'object' && say('asJson'),
-    parameter.in === 'cookie' && say('cookieParameter'),
+    kind === 'list' && message('onePerLine'),
+    kind === 'object' && message('asJson'),
+    parameter.in === 'cookie' && message('cookieParameter'),
     error,
   ];
   const described = hints.flatMap((hint, index) =>
@@ -39,11 +39,11 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {parameter.name} {parameter.required && <span className="schema-presence">{say('required')}</span>}
+        {parameter.name} {parameter.required && <span className="schema-presence">{message('required')}</span>}
       </label>
       {kind === 'boolean' || kind === 'choice' ? (
         <select {...field}>
-          <option value="">{say('notSent')}</option>
+          <option value="">{message('notSent')}</option>
           {choices.map((choice) => (
             <option key={String(choice)}>{String(choice)}</option>
           ))}

@@ -10,7 +10,7 @@ import { keepDraft, openDraft } from './drafts.ts';
 import { ErrorList } from './error-list.tsx';
 import { remember, update } from './history.ts';
 import { maskTokens } from './mask-token.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { prepareRequest } from './prepare-request.ts';
 import { sendRequest, type Outcome } from './send-request.ts';
@@ -27,7 +27,7 @@ type RequestFormProps = {
 
 /** The form of a request, built from the contract. */
 export function RequestForm({ operation, followsRedirects, onSent, onResponse }: RequestFormProps) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const reader = useReaderValues();
   const [values, setValues] = useState(() => openDraft(operation));
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
@@ -65,7 +65,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = checkValues(operation, values, say);
+    const found = checkValues(operation, values, message);
     setErrors(found);
     if (found.length === 0 && !sending) void send();
   }
@@ -76,13 +76,13 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
       <fieldset className="console-caller">
-        <legend>{say('caller')}</legend>
+        <legend>{message('caller')}</legend>
         <ReaderFields servers={operation.servers} credentials={credentials} />
         <TokenPlace operation={operation} values={values} tokens={reader.tokens} onChange={change} />
       </fieldset>
       {operation.parameters.length > 0 && (
         <fieldset>
-          <legend>{say('parameters')}</legend>
+          <legend>{message('parameters')}</legend>
           {operation.parameters.map((parameter) => {
             const key = parameterKey(parameter);
             return (
@@ -113,11 +113,11 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
             disabled={sending !== undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
-            {say('send')}
+            {message('send')}
           </button>
           {sending && (
             <button type="button" className="button" onClick={() => sending.abort()}>
-              {say('cancel')}
+              {message('cancel')}
             </button>
           )}
         </div>

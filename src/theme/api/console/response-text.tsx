@@ -1,7 +1,7 @@
 import { isJson } from '../../../contract/samples/sample-request.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import { colorJson } from './color-json.tsx';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 import { isStreamed } from './read-body.ts';
 import type { ReceivedResponse } from './send-request.ts';
 
@@ -10,9 +10,9 @@ const most = 200_000;
 
 /** The body of a response as far as it has arrived: complete JSON indented and coloured, other text unchanged. */
 export function ResponseText({ response: { text, type, bytes, progress, keptPart } }: { response: ReceivedResponse }) {
-  const say = useSay();
-  if (bytes === 0) return progress === 'complete' && <p className="field-note">{say('noBody')}</p>;
-  if (text === undefined) return <p className="field-note">{say('binary')}</p>;
+  const message = useConsoleMessage();
+  if (bytes === 0) return progress === 'complete' && <p className="field-note">{message('noBody')}</p>;
+  if (text === undefined) return <p className="field-note">{message('binary')}</p>;
   const isWholeJson = isJson(type) && progress === 'complete' && keptPart === undefined;
   const pretty = isWholeJson ? prettyJson(text) : text;
   const showsEnd = isStreamed(type);
@@ -20,12 +20,12 @@ export function ResponseText({ response: { text, type, bytes, progress, keptPart
   return (
     <>
       <CodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
-        <pre className="code" tabIndex={0} role="group" aria-label={say('body')}>
+        <pre className="code" tabIndex={0} role="group" aria-label={message('body')}>
           <code>{isJson(type) ? colorJson(shown) : shown}</code>
         </pre>
       </CodeFrame>
       {(shown.length < pretty.length || keptPart !== undefined) && (
-        <p className="field-note">{say(showsEnd ? 'cutStart' : 'cut', { count: String(most) })}</p>
+        <p className="field-note">{message(showsEnd ? 'cutStart' : 'cut', { count: String(most) })}</p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { ResponseText } from './response-text.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from './history.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 import { NextStepsView } from './next-steps-view.tsx';
 import type { ReceivedResponse, Failure, Redirect } from './send-request.ts';
 
@@ -17,12 +17,12 @@ export function ResponseView({
   exchange: Exchange | undefined;
   urls: Readonly<Record<string, string>>;
 }) {
-  const say = useSay();
+  const message = useConsoleMessage();
   return (
-    <section className="received" aria-label={say('response')}>
-      <h3>{say('response')}</h3>
+    <section className="received" aria-label={message('response')}>
+      <h3>{message('response')}</h3>
       <div role="status">
-        {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{say('noResponse')}</p>}
+        {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{message('noResponse')}</p>}
       </div>
       {exchange?.outcome.kind === 'response' && (
         <>
@@ -35,7 +35,7 @@ export function ResponseView({
 }
 
 function Headline({ exchange: { outcome, request, server, operation } }: { exchange: Exchange }) {
-  const say = useSay();
+  const message = useConsoleMessage();
   return (
     <>
       <p className="console-preview">
@@ -44,7 +44,7 @@ function Headline({ exchange: { outcome, request, server, operation } }: { excha
         </code>
       </p>
       {outcome.kind === 'waiting' ? (
-        <p className="field-note">{say('sending')}</p>
+        <p className="field-note">{message('sending')}</p>
       ) : outcome.kind === 'response' ? (
         <StatusLine response={outcome} />
       ) : outcome.kind === 'redirect' ? (
@@ -61,7 +61,7 @@ function StatusLine({
 }: {
   response: ReceivedResponse;
 }) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const { layout } = useCurrentPage();
   return (
     <p className="received-line">
@@ -70,7 +70,7 @@ function StatusLine({
       </span>
       {progress === 'receiving' ? (
         // Numbers that change with each chunk would be announced each time.
-        <span>{say('receiving')}</span>
+        <span>{message('receiving')}</span>
       ) : (
         <>
           <span>{formatTime(milliseconds, layout.locale)}</span>
@@ -82,17 +82,17 @@ function StatusLine({
 }
 
 function RedirectLine({ redirect }: { redirect: Redirect }) {
-  const say = useSay();
+  const message = useConsoleMessage();
   const { layout } = useCurrentPage();
   return (
     <>
       <p className="received-line">
         <span className="status" data-kind="3">
-          {say('redirect')}
+          {message('redirect')}
         </span>
         <span>{formatTime(redirect.milliseconds, layout.locale)}</span>
       </p>
-      <p className="field-note">{say('redirectExplained')}</p>
+      <p className="field-note">{message('redirectExplained')}</p>
     </>
   );
 }
@@ -100,8 +100,8 @@ function RedirectLine({ redirect }: { redirect: Redirect }) {
 type FailureTextProps = { failure: Failure; server: string; servers: readonly Server[] };
 
 function FailureText({ failure, server, servers }: FailureTextProps) {
-  const say = useSay();
-  const { title, advice, hint } = explainFailure(failure, { server, servers, origin: location.origin }, say);
+  const message = useConsoleMessage();
+  const { title, advice, hint } = explainFailure(failure, { server, servers, origin: location.origin }, message);
   return (
     <div className="received-failure">
       <p>
@@ -114,15 +114,15 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
 }
 
 function Details({ response }: { response: ReceivedResponse }) {
-  const say = useSay();
+  const message = useConsoleMessage();
   return (
     <>
       {(response.progress === 'cut' || response.progress === 'cancelled') && (
-        <p className="field-note">{say(response.progress === 'cut' ? 'incomplete' : 'stopped')}</p>
+        <p className="field-note">{message(response.progress === 'cut' ? 'incomplete' : 'stopped')}</p>
       )}
       <details className="schema-children">
         <summary className="corner">
-          {say('headers')} ({response.headers.length})
+          {message('headers')} ({response.headers.length})
         </summary>
         <dl className="received-headers">
           {response.headers.map(([name, value]) => (
@@ -132,7 +132,7 @@ function Details({ response }: { response: ReceivedResponse }) {
             </div>
           ))}
         </dl>
-        <p className="field-note">{say('headersExplained')}</p>
+        <p className="field-note">{message('headersExplained')}</p>
       </details>
       <ResponseText response={response} />
     </>

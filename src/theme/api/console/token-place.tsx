@@ -2,7 +2,7 @@ import { hasCredential, isSentByBrowser } from '../../../contract/credentials.ts
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { placeOf, placesOf } from '../scheme-place.ts';
 import { requirementKey, type ConsoleValues } from './console-values.ts';
-import { useSay } from './use-say.ts';
+import { useConsoleMessage } from './use-console-message.ts';
 
 type TokenPlaceProps = {
   operation: ConsoleOperation;
@@ -14,8 +14,8 @@ type TokenPlaceProps = {
 
 /** Which security requirement the request follows, and what a page cannot do about cookies. */
 export function TokenPlace({ operation: { security }, values, tokens, onChange }: TokenPlaceProps) {
-  const say = useSay();
-  const words = { and: say('and'), certificate: say('certificate') };
+  const message = useConsoleMessage();
+  const words = { and: message('and'), certificate: message('certificate') };
   const choices = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   const chosen = choices.find((requirement) => requirementKey(requirement) === values.placement) ?? [];
   const missing = chosen.filter(
@@ -32,17 +32,17 @@ export function TokenPlace({ operation: { security }, values, tokens, onChange }
     <>
       {choices.length > 0 && (
         <label className="field">
-          <span className="field-label">{say('tokenPlace')}</span>
+          <span className="field-label">{message('tokenPlace')}</span>
           <select value={values.placement} onChange={(event) => choose(event.target.value)}>
             {choices.map((requirement) => (
               <option key={requirementKey(requirement)} value={requirementKey(requirement)}>
                 {placesOf(requirement, words)}
               </option>
             ))}
-            <option value="">{say('nowhere')}</option>
+            <option value="">{message('nowhere')}</option>
           </select>
           {missing.length > 0 && (
-            <span className="field-note">{say('noToken', { places: missing.map(placeOf).join(', ') })}</span>
+            <span className="field-note">{message('noToken', { places: missing.map(placeOf).join(', ') })}</span>
           )}
         </label>
       )}
@@ -53,13 +53,15 @@ export function TokenPlace({ operation: { security }, values, tokens, onChange }
           onChange={(event) => onChange({ withCookies: event.target.checked })}
         />
         <span>
-          {say('cookies')} (<code>credentials: 'include'</code>)
+          {message('cookies')} (<code>credentials: 'include'</code>)
         </span>
       </label>
       {(schemes.some(({ kind }) => kind === 'cookie') || values.withCookies) && (
-        <p className="field-note">{say('cookieExplained')}</p>
+        <p className="field-note">{message('cookieExplained')}</p>
       )}
-      {schemes.some(({ kind }) => kind === 'mutualTLS') && <p className="field-note">{say('certificateExplained')}</p>}
+      {schemes.some(({ kind }) => kind === 'mutualTLS') && (
+        <p className="field-note">{message('certificateExplained')}</p>
+      )}
     </>
   );
 }

@@ -1,25 +1,25 @@
 import { SiteError, type Place, type SiteErrors } from '../base/site-error.ts';
 import type { Page } from '../site/types.ts';
 
-/** What a page threw while it was rendered, as plain data that threads can hand over. */
-export type Fault = { message: string; place?: Place | undefined; hint?: string | undefined };
+/** What a page threw while it was rendered, as plain data for other threads. */
+export type Diagnostic = { message: string; place?: Place | undefined; hint?: string | undefined };
 
 /** Everything that was thrown at once. */
-export function faultsFrom(error: unknown): readonly Fault[] {
-  // The bundle has error classes of its own, so that `instanceof` would not know them.
+export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
+  // The bundle has its own copies of the error classes, so `instanceof` fails.
   const { errors } = error as Partial<SiteErrors>;
-  return errors ? errors.map(faultFrom) : [faultFrom(error)];
+  return errors ? errors.map(diagnosticFrom) : [diagnosticFrom(error)];
 }
 
 /** An error as plain data. */
-export function faultFrom(error: unknown): Fault {
+export function diagnosticFrom(error: unknown): Diagnostic {
   const { fact, place, hint } = error as Partial<SiteError>;
   if (fact !== undefined) return { message: fact, place, hint };
   return { message: error instanceof Error ? error.message : String(error) };
 }
 
-/** The fault of a page as authors read it. */
-export function renderError({ message, place, hint }: Fault, page: Pick<Page, 'route' | 'source'>): SiteError {
+/** A diagnostic of a page as an error for authors. */
+export function renderError({ message, place, hint }: Diagnostic, page: Pick<Page, 'route' | 'source'>): SiteError {
   return new SiteError({
     fact: place ? message : `The page ${page.route} cannot be rendered: ${message}`,
     place: place ?? { file: page.source },
@@ -27,7 +27,7 @@ export function renderError({ message, place, hint }: Fault, page: Pick<Page, 'r
   });
 }
 
-/** What to do about the faults that components have most often. */
+/** Next step for the most common errors of components. */
 function hintFor(message: string): string {
   const hook = /\b(use[A-Z]\w*|createContext)\) is not a function/.exec(message)?.[1];
   if (hook !== undefined) return `\`${hook}\` needs the browser: begin the file of the component with 'use client'.`;
