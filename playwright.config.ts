@@ -25,6 +25,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: true,
   fullyParallel: true,
+  // Waits end with the state that they wait for; a busy machine may take longer than the usual 5 and 30 seconds.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A shared machine may pause a browser for seconds; the report still names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   workers: 2,

@@ -10,11 +10,17 @@ const failureNames = Object.keys(failures) as Failure[];
 
 type Cell = readonly [path: string, failure: Failure];
 
+/** Runs in the page: no link comes into view and is fetched ahead, so that each step makes its own requests. */
+function seeNoLinks(): void {
+  window.IntersectionObserver.prototype.observe = () => undefined;
+}
+
 /** Paths of the requests of a step, found by taking it; without those that other pages make. */
 async function listRequests(browser: Browser, server: FaultyServer, step: Step): Promise<string[]> {
   const found = new Set<string>();
   const before = new Set<string>();
   const page = await browser.newPage();
+  await page.addInitScript(seeNoLinks);
   let isActing = step.done === hydrated;
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -41,6 +47,7 @@ async function openTab(browser: Browser): Promise<{ page: Page; countLoads: () =
   const page = await browser.newPage();
   page.setDefaultTimeout(20_000);
   await page.clock.install();
+  await page.addInitScript(seeNoLinks);
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) count++;
