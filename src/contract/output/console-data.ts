@@ -3,7 +3,17 @@ import { asObject, asText, compact, isObject, type JsonObject } from '../json.ts
 import { parsePointer, toPointer, valueAt } from '../json-pointer.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import { resolveReference } from '../resolve-reference.ts';
-import type { Contract, Example, HttpMethod, Operation, Parameter, Response, ResponseCredential } from '../types.ts';
+import type {
+  Contract,
+  Example,
+  HttpMethod,
+  Operation,
+  Parameter,
+  Response,
+  ResponseCredential,
+  Sample,
+} from '../types.ts';
+import { bodyTemplates } from '../samples/body-templates.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { mapDocument } from '../walk-document.ts';
 
@@ -32,6 +42,8 @@ export type ConsoleOperation = {
   };
   /** Shared schemas used above: put as `$defs` beside a schema to have it whole. */
   definitions: Readonly<Record<string, ConsoleSchema>>;
+  /** Samples with a marker in place of the JSON body (`fill-body.ts`); left out when it takes none. */
+  templates?: readonly Sample[];
   /** What later requests can take from a response, by its status; empty when there is nothing. */
   results: readonly ConsoleResult[];
 };
@@ -79,7 +91,8 @@ function consoleOperation(
   );
   const results = operation.responses.flatMap((response) => consoleResult(contract, response));
   const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
-  return { ...request, definitions, results };
+  const templates = bodyTemplates(operation);
+  return { ...request, definitions, results, ...(templates.length > 0 && { templates }) };
 }
 
 function consoleResult({ operations }: Contract, { status, credentials = [], links }: Response): ConsoleResult[] {

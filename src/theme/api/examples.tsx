@@ -2,6 +2,7 @@ import { credentialsOf } from '../../contract/credentials.ts';
 import type { Operation } from '../../contract/types.ts';
 import { codeHtml } from './code.tsx';
 import type { ApiView } from './contract-texts.ts';
+import { FollowBody } from './follow-body.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { ReaderValues } from './reader-values-form.tsx';
 import { ResponseExamples } from './response-examples.tsx';
@@ -14,6 +15,7 @@ type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level
 /** The request in the reader's language, and its responses. */
 export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   const Heading = `h${level}` as const;
+  const dataUrl = `${(api.urls.get(operation.id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`;
   const { summary, samples, responses, servers = api.contract.servers } = operation;
   return (
     <>
@@ -24,7 +26,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
             id={`${prefix}try`}
             operationId={operation.id}
             title={summary}
-            dataUrl={`${(api.urls.get(operation.id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`}
+            dataUrl={dataUrl}
             followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
             urls={linkedUrls(responses, api)}
           />
@@ -38,6 +40,8 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
             label,
             content: (
               <FilledCode
+                operationId={operation.id}
+                language={language}
                 html={codeHtml(language, code, api)}
                 name={api.message('apiRequestIn', { language: label })}
                 baseUrl={servers[0]?.url ?? ''}
@@ -46,6 +50,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
             ),
           }))}
         />
+        {operation.requestBody && <FollowBody operationId={operation.id} dataUrl={dataUrl} />}
         <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
       </section>
       <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>

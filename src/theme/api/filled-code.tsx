@@ -2,11 +2,14 @@
 
 import { fillSample } from '../../contract/samples/fill-sample.ts';
 import { CodeFrame } from '../code/code-frame.tsx';
+import { useChosenSample } from './chosen-body.ts';
 import { readReaderValues, shownToken, useReaderValues } from './reader-values.ts';
 
 type FilledCodeProps = {
   /** Highlighted code with the markers of `fill-sample.ts`. */
   html: string;
+  operationId: string;
+  language: string;
   /** What screen readers call it. */
   name: string;
   /** Address of the contract's server, which the reader may have replaced. */
@@ -16,7 +19,8 @@ type FilledCodeProps = {
 };
 
 /** A sample with the reader's own base address and token in it. The token is shown masked and copied in full. */
-export function FilledCode({ html, name, baseUrl, credentials }: FilledCodeProps) {
+export function FilledCode({ html: written, operationId, language, name, baseUrl, credentials }: FilledCodeProps) {
+  const html = useChosenSample(operationId, language) ?? written;
   const values = useReaderValues();
   const shown = credentials.map((credential) => shownToken(values, credential));
   const shownBase = values.baseUrls[baseUrl] ?? baseUrl;

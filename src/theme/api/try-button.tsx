@@ -6,6 +6,7 @@ import { withTimeLimit } from '../../base/time-limit.ts';
 import { useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';
 import { endProgress, startProgress } from '../progress/store.ts';
+import { readOperation } from './read-operation.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 
 type TryButtonProps = {
@@ -78,13 +79,4 @@ async function importConsole(): Promise<Console> {
   // Wrong bytes may be a module without exports.
   if (!Console) throw new Error('The console has no code.');
   return Console;
-}
-
-async function readOperation(dataUrl: string, operationId: string, signal: AbortSignal): Promise<ConsoleOperation> {
-  const response = await fetch(dataUrl, { signal });
-  if (!response.ok) throw new Error(`${dataUrl} returned ${response.status}.`);
-  const operations = (await response.json()) as ConsoleOperation[];
-  const operation = operations.find(({ id }) => id === operationId);
-  if (!operation) throw new Error(`${dataUrl} has no operation "${operationId}".`);
-  return operation;
 }

@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { areaBody, type Choice, type Filled } from '../data/area-body.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+
+type AreaFormProps = { actions: readonly Choice[]; reactions: readonly Choice[] };
+
+/** Interval and pause: the one area that needs no linked account. */
+const first = { action: 'Timer every X minutes', reaction: 'Timer' };
+
+/** An action, reactions and the values of their forms; shown once the page is interactive. */
+export function AreaForm({ actions, reactions }: AreaFormProps) {
+  const start = (choices: readonly Choice[], name: string): Filled[] =>
+    choices.filter((choice) => choice.name === name).map((choice) => ({ choice, values: {} }));
+  const [isReady, setReady] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [action, setAction] = useState(start(actions, first.action)[0]);
+  const [chosen, setChosen] = useState<readonly Filled[]>(start(reactions, first.reaction));
+  const body = action && areaBody(action, chosen);
+  const text = JSON.stringify(body, null, 2);
+  const sent = useRef('');
+
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (!isTouched || sent.current === text) return;
+    sent.current = text;
+    const detail = { operation: 'area.add', body: JSON.parse(text) as unknown };
+    document.dispatchEvent(new CustomEvent('docs:request-body', { detail }));
+  }, [isTouched, text]);
+
+  if (!isReady || !action) return null;
+  const changeReaction = (index: number, next: Filled) => setChosen(chosen.with(index, next));
+  return (
+    <form className="fields" onSubmit={(event) => event.preventDefault()} onInput={() => setTouched(true)}>
+      <ChoiceFields legend="Action" choices={actions} filled={action} onChange={setAction} />
+      {chosen.map((filled, index) => (
+        <ChoiceFields
+          key={index}
+          legend={`Reaction ${index + 1}`}
+          choices={reactions}
+          filled={filled}
+          onChange={(next) => changeReaction(index, next)}
+        >
+          <button
+            type="button"
+            className="button"
+            aria-label={`Remove reaction ${index + 1}`}
+            onClick={() => {
+              setTouched(true);
+              setChosen(chosen.toSpliced(index, 1));
+            }}
+          >
+            Remove
+          </button>
+        </ChoiceFields>
+      ))}
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          setTouched(true);
+          setChosen([...chosen, ...start(reactions, first.reaction)]);
+        }}
+      >
+        Add a reaction
+      </button>
+      <p className="field-note">The samples and the console on this page use this request body.</p>
+      <pre className="code" role="group" tabIndex={0} aria-label="Request body">
+        <code>{text}</code>
+      </pre>
+    </form>
+  );
+}

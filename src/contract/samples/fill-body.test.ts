@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { bodyMarker, fillBody } from './fill-body.ts';
+
+const body = { text: `it's "\\d"\n$1`, is: true, none: null, list: [] };
+const filled = (language: Parameters<typeof fillBody>[0]['language'], place: string) =>
+  fillBody({ language, code: `start(${place})` }, body);
+
+test('writes a body as each language writes it', () => {
+  expect({
+    shell: filled('shell', `'"${bodyMarker}"'`),
+    javascript: filled('javascript', `'${bodyMarker}'`),
+    python: filled('python', `"${bodyMarker}"`),
+    go: filled('go', String.raw`"\"${bodyMarker}\""`),
+    php: filled('php', `json_encode('${bodyMarker}')`),
+  }).toMatchInlineSnapshot(`
+    {
+      "go": "start("{\\"text\\":\\"it's \\\\\\"\\\\\\\\d\\\\\\"\\\\n$1\\",\\"is\\":true,\\"none\\":null,\\"list\\":[]}")",
+      "javascript": "start({
+        "text": "it's \\"\\\\d\\"\\n$1",
+        "is": true,
+        "none": null,
+        "list": []
+      })",
+      "php": "start('{"text":"it\\'s \\\\"\\\\\\\\d\\\\"\\\\n$1","is":true,"none":null,"list":[]}')",
+      "python": "start({
+        "text": "it's \\"\\\\d\\"\\n$1",
+        "is": True,
+        "none": None,
+        "list": []
+    })",
+      "shell": "start('
+    {
+      "text": "it'\\''s \\"\\\\d\\"\\n$1",
+      "is": true,
+      "none": null,
+      "list": []
+    }
+    ')",
+    }
+  `);
+});
+
+test('a JavaScript sample holds the same value', () => {
+  const code = fillBody({ language: 'javascript', code: `'${bodyMarker}'` }, body);
+  expect(JSON.parse(code)).toEqual(body);
+});

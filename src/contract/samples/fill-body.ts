@@ -1,0 +1,45 @@
+import type { Sample } from '../types.ts';
+
+/** Stands in samples where a JSON body goes that readers choose in the browser. */
+export const bodyMarker = '__BODY__';
+
+/** The sample with a JSON value in place of the marker, written as its language writes it. */
+export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, value: unknown): string {
+  const compact = JSON.stringify(value);
+  const pretty = JSON.stringify(value, null, 2);
+  switch (language) {
+    case 'shell':
+      return code.replace(`'"${bodyMarker}"'`, () => `'\n${pretty.replaceAll("'", String.raw`'\''`)}\n'`);
+    case 'javascript':
+      return code.replace(`'${bodyMarker}'`, () => pretty.replaceAll('\n', '\n  '));
+    case 'python':
+      return code.replace(`"${bodyMarker}"`, () => pythonLiteral(value));
+    case 'php':
+      return code.replace(
+        `json_encode('${bodyMarker}')`,
+        () => `'${compact.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`,
+      );
+    case 'go':
+    case 'java':
+      return code.replace(String.raw`"\"${bodyMarker}\""`, () => JSON.stringify(compact));
+  }
+}
+
+/** JSON texts and numbers are Python too, and its names for the three words are the only difference. */
+function pythonLiteral(value: unknown, indent = ''): string {
+  const inner = `${indent}    `;
+  const list = (open: string, parts: readonly string[], close: string) =>
+    parts.length === 0 ? open + close : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+  if (value === null || value === undefined) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (Array.isArray(value)) {
+    return list(
+      '[',
+      value.map((item) => pythonLiteral(item, inner)),
+      ']',
+    );
+  }
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${pythonLiteral(part, inner)}`);
+  return list('{', entries, '}');
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import data from '../../site/data/catalogue.json' with { type: 'json' };
+import { root } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(parse(readFileSync(join(root, 'site/content/api/openapi.yaml'), 'utf8')) as object, 'contract');
+
+type Body = {
+  action_id: number;
+  reaction_ids: number[];
+  config: { trigger: { name: string }; actions: { name: string }[] };
+};
+
+async function openPicker(page: Page): Promise<Locator> {
+  await page.getByText('Build the request from the catalogue').click();
+  const picker = page.locator('details').filter({ hasText: 'Build the request from the catalogue' }).locator('form');
+  await expect(picker).toBeVisible();
+  return picker;
+}
+
+const bodyOf = async (picker: Locator) =>
+  JSON.parse(await picker.getByRole('group', { name: 'Request body' }).innerText()) as Body;
+
+test('each action with two reactions gives a body that the contract accepts', async ({ page, open }) => {
+  await open('/api/area/add/');
+  const picker = await openPicker(page);
+  await picker.getByRole('button', { name: 'Add a reaction' }).click();
+  for (const [index, { id, name }] of data.actions.entries()) {
+    const pair = [0, 1].map((offset) => data.reactions[(index + offset) % data.reactions.length]?.name ?? '');
+    await picker.getByRole('combobox', { name: 'Action', exact: true }).selectOption(name);
+    for (const [place, reaction] of pair.entries()) {
+      await picker.getByRole('combobox', { name: `Reaction ${place + 1}`, exact: true }).selectOption(reaction);
+    }
+    const body = await bodyOf(picker);
+    expect(body).toMatchObject({ action_id: id, config: { trigger: { name } } });
+    expect(body.config.actions.map((action) => action.name)).toEqual(pair);
+    expect(
+      ajv.validate('contract#/paths/~1api~1area/post/requestBody/content/application~1json/schema', body),
+      ajv.errorsText(),
+    ).toBe(true);
+    expect(ajv.validate('contract#/components/schemas/AreaConfig', body.config), ajv.errorsText()).toBe(true);
+  }
+});
+
+test('samples and console follow what is picked', async ({ page, open }) => {
+  await open('/api/area/add/');
+  const picker = await openPicker(page);
+  await picker.getByRole('combobox', { name: 'Action', exact: true }).selectOption('New GitHub Issue');
+  await picker.getByLabel('Repository owner/repo (ex: FiveStack/AREA)').fill("ada's/repo");
+  const request = page.getByRole('region', { name: 'Request: Create an area' });
+  const sample = request.locator('pre:visible');
+  await expect(sample).toContainText(String.raw`ada'\''s/repo`);
+  await expect(sample).toContainText('--header');
+  await request.getByRole('radio', { name: 'Python' }).check();
+  await expect(sample).toContainText(`"response": "ada's/repo"`);
+  await request.getByRole('button', { name: 'Try it' }).click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: /Body as application\/json/ });
+  await expect(field).toHaveValue(/"action_id": 7[^]*ada's\/repo/);
+});
+
+test('a reaction is removed again', async ({ page, open }) => {
+  await open('/api/area/add/');
+  const picker = await openPicker(page);
+  await picker.getByRole('button', { name: 'Remove reaction 1' }).click();
+  expect((await bodyOf(picker)).reaction_ids).toEqual([]);
+});
