@@ -5,8 +5,8 @@ import { AreaForm } from './area-form.tsx';
 /** Builds the body of an area from the catalogue; samples and console of the page follow. */
 export function AreaPicker() {
   return (
-    <details>
-      <summary>Build the request from the catalogue</summary>
+    <details className="schema-children">
+      <summary className="corner">Build the request from the catalogue</summary>
       <AreaForm actions={catalogue.actions.map(choiceOf)} reactions={catalogue.reactions.map(choiceOf)} />
     </details>
   );

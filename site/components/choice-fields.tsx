@@ -18,8 +18,7 @@ export function ChoiceFields({ legend, choices, filled, onChange, children }: Ch
     if (next) onChange({ choice: next, values: {} });
   };
   return (
-    <fieldset className="fields field">
-      <legend className="visually-hidden">{legend}</legend>
+    <div className="fields field" role="group" aria-label={legend}>
       <label className="field">
         <span className="field-label">{legend}</span>
         <select value={choice.name} onChange={(event) => choose(event.target.value)}>
@@ -53,6 +52,6 @@ export function ChoiceFields({ legend, choices, filled, onChange, children }: Ch
         );
       })}
       {children}
-    </fieldset>
+    </div>
   );
 }
