@@ -14,7 +14,7 @@ export async function readText(siteDir: string, path: string): Promise<string> {
   throw new SiteError({
     fact: `The file "${path}" is not written in UTF-8.`,
     place: { file: path, line },
-    hint: 'Save it anew with the encoding UTF-8.',
+    hint: 'Save it again as UTF-8.',
   });
 }
 

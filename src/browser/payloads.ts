@@ -36,7 +36,7 @@ export async function readPayload(
   const { bytes: shown } = found ? { bytes } : await fetchBytes(options.notFoundUrl ?? url, 'high', options);
   const payload = await decode(shown);
   if (options.build !== undefined && payload.build !== options.build) {
-    throw new StaleBuildError(`The site was built anew: ${payload.build}.`);
+    throw new StaleBuildError(`The site was built again: ${payload.build}.`);
   }
   return payload;
 }

@@ -28,6 +28,6 @@ export function checkPictures({ config, configFile, sources, staticFiles }: Site
   return named.flatMap(({ name, path, place }) => {
     if (path === undefined || /^https?:/.test(path) || staticFiles.includes(staticPath(path))) return [];
     const fact = `\`${name}\` names the file "${path}", which does not exist.`;
-    return [new SiteError({ fact, place, hint: 'The path counts from the `static` folder of the site.' })];
+    return [new SiteError({ fact, place, hint: 'Paths are relative to the `static` folder of the site.' })];
   });
 }

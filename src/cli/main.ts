@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const near = nearestName(name, Object.keys(commands));
-    return misuse(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
+    return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
   }
   if (rest.includes('--help') || rest.includes('-h')) {
     console.log(usage(name));
@@ -60,7 +60,7 @@ function explainOption(error: unknown, { options }: Command): string {
   if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return said;
   const known = Object.keys(options).map((option) => `--${option}`);
   const near = nearestName(name, known);
-  return `There is no option "${name}" here.${near ? ` Did you mean "${near}"?` : ''}`;
+  return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;
 }
 
 async function run(command: Command, args: string[]): Promise<number> {

@@ -12,5 +12,5 @@ export const moduleHints = {
 /** A parser's message as a fact. */
 export function syntaxFact(message: string): string {
   const said = message.trim();
-  return `The syntax is wrong: ${said}${/[.?]$/.test(said) ? '' : '.'}`;
+  return `Syntax error: ${said}${/[.?]$/.test(said) ? '' : '.'}`;
 }

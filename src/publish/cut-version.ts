@@ -52,7 +52,7 @@ function checkFree(paths: readonly string[], siteDir: string): void {
   if (taken === undefined) return;
   throw new SiteError({
     fact: `"${relative(siteDir, taken)}" is there already, though no version has this name.`,
-    hint: `Move it away, or add the name to ${versionFiles.names} to take it as it is.`,
+    hint: `Move it away, or add the name to ${versionFiles.names} to keep it.`,
   });
 }
 

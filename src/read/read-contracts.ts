@@ -61,7 +61,7 @@ async function missing(file: string, configFile: string): Promise<never> {
   throw new SiteError({
     fact: `The contract "${file}" does not exist.`,
     place: { file: configFile, key: ['openapi', 'path'] },
-    hint: 'The path counts from the folder of the site.',
+    hint: 'Paths are relative to the folder of the site.',
   });
 }
 

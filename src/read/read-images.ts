@@ -50,7 +50,7 @@ export async function readImages(
         new SiteError({
           fact: `The picture "${href}" does not exist.`,
           place: { file: path, line, column },
-          hint: `It was looked for at ${from}. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.`,
+          hint: `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`,
         }),
       );
       continue;

@@ -48,7 +48,7 @@ async function importedValue(
   if (!module) {
     const near = moduleOfLikeName(path, modules);
     throw new SiteError({
-      fact: `The page imports "${specifier}", and there is no such component.`,
+      fact: `The page imports "${specifier}", which does not exist.`,
       place,
       hint: near
         ? `Did you mean "${near}"?`

@@ -75,7 +75,7 @@ async function respond(
   const { baseUrl } = manifest;
   const url = URL.parse(request.url ?? '/', 'http://localhost');
   if (!url) {
-    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is no address.');
+    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Invalid address.');
     return;
   }
   if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);

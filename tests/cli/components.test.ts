@@ -23,7 +23,7 @@ test('reports wrong syntax of a component at its place', async () => {
       "code": 1,
       "output": "✓ Reading pages 2
     ✗ Bundling the theme
-    ✗ The syntax is wrong: Unexpected token. Did you mean \`{'}'}\` or \`&rbrace;\`?
+    ✗ Syntax error: Unexpected token. Did you mean \`{'}'}\` or \`&rbrace;\`?
       at components/part.tsx:3:1
       2 |   return <p>;
     > 3 | }

@@ -174,7 +174,7 @@ test('reports every missing name in one run, with the nearest name or the known 
     > 7 |       logo: { src: 'img/logo.svg' },
         |               ^
       8 |       items: [
-      → The path counts from the \`static\` folder of the site.
+      → Paths are relative to the \`static\` folder of the site.
 
     ✗ A navbar item names the doc "strat", which does not exist.
       at site.config.ts:9:24
@@ -288,7 +288,7 @@ test('reports unreadable files, and no links to them as broken', async () => {
 
     ✗ The file "content/latin.md" is not written in UTF-8.
       at content/latin.md:3
-      → Save it anew with the encoding UTF-8.
+      → Save it again as UTF-8.
 
     ✗ The tag \`<Card>\` cannot be read.
       at content/wrong.mdx:3:1
@@ -339,7 +339,7 @@ test('reports unreadable settings, and nothing that they define as missing', asy
         | ^
       → Check quotes, brackets and indentation here and in the line above.
 
-    ✗ The syntax is wrong: Unexpected token.
+    ✗ Syntax error: Unexpected token.
       at sidebars.ts:1:34
     > 1 | export default { docs: ['start', };
         |                                  ^

@@ -22,19 +22,19 @@ test('what a page imports must be a component of the site or the theme, by a nam
       "output": "✓ Reading pages 7
     ✓ Bundling the theme
     ✗ Rendering pages 8
-    ✗ The page imports "./counter.tsx", and there is no such component.
+    ✗ The page imports "./counter.tsx", which does not exist.
       at content/b-beside.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?
 
-    ✗ The page imports "../components/parts/Conter", and there is no such component.
+    ✗ The page imports "../components/parts/Conter", which does not exist.
       at content/b-slip.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?
 
-    ✗ The page imports "@theme/Tab", and there is no such component.
+    ✗ The page imports "@theme/Tab", which does not exist.
       at content/c-theme.mdx:1:1
       → Did you mean "@theme/Tabs"?
 
-    ✗ The page imports "@site/components/Speedometer", and there is no such component.
+    ✗ The page imports "@site/components/Speedometer", which does not exist.
       at content/d-nowhere.mdx:1:1
       → Components of the site lie in its \`components\` folder: \`@site/components/Name\`.
 

@@ -89,7 +89,7 @@ test('links in html of the settings need the base path, and are reported at thei
     > 6 |     announcementBar: { id: 'one', content: 'Start <a href="/start/">here</a> or <a href="/docs/start/">here</a>.' },
         |                                   ^
       7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
-      → Html is shown as it is: write the base path, too, "/docs/start/".
+      → Html is published unchanged: include the base path, "/docs/start/".
 
     ✗ The link "/docs/nowhere/" leads nowhere.
       at site.config.ts:7:54
@@ -97,7 +97,7 @@ test('links in html of the settings need the base path, and are reported at thei
     > 7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
         |                                                      ^
       8 |     footer: { copyright: '<a href="https://example.com">Elsewhere</a>, <a href="/docs/a.txt">a file</a>' },
-      → Html is shown as it is: write the whole address of a page, as "/docs/guides/page/".
+      → Html is published unchanged: write the whole address of a page, as in "/docs/guides/page/".
 
     2 errors.
     ",

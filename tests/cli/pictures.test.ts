@@ -37,7 +37,7 @@ test('every picture that the configuration names must be a file, each at its lin
     > 5 |   favicon: 'img/favicon.svg',
         |   ^
       6 |   themeConfig: {
-      → The path counts from the \`static\` folder of the site.
+      → Paths are relative to the \`static\` folder of the site.
 
     ✗ \`themeConfig.image\` names the file "img", which does not exist.
       at site.config.ts:7:5
@@ -45,7 +45,7 @@ test('every picture that the configuration names must be a file, each at its lin
     > 7 |     image: 'img',
         |     ^
       8 |     navbar: { logo: { src: 'img/light.svg', srcDark: 'img/dark.svg' } },
-      → The path counts from the \`static\` folder of the site.
+      → Paths are relative to the \`static\` folder of the site.
 
     ✗ \`themeConfig.navbar.logo.srcDark\` names the file "img/dark.svg", which does not exist.
       at site.config.ts:8:45
@@ -53,7 +53,7 @@ test('every picture that the configuration names must be a file, each at its lin
     > 8 |     navbar: { logo: { src: 'img/light.svg', srcDark: 'img/dark.svg' } },
         |                                             ^
       9 |     footer: {
-      → The path counts from the \`static\` folder of the site.
+      → Paths are relative to the \`static\` folder of the site.
 
     ✗ \`themeConfig.footer.logo.src\` names the file "img/footer.svg", which does not exist.
       at site.config.ts:11:9
@@ -61,7 +61,7 @@ test('every picture that the configuration names must be a file, each at its lin
     > 11 |         src: 'img/footer.svg',
          |         ^
       12 |         srcDark: 'img/footer-dark.svg',
-      → The path counts from the \`static\` folder of the site.
+      → Paths are relative to the \`static\` folder of the site.
 
     ✗ \`themeConfig.footer.logo.srcDark\` names the file "img/footer-dark.svg", which does not exist.
       at site.config.ts:12:9
@@ -69,7 +69,7 @@ test('every picture that the configuration names must be a file, each at its lin
     > 12 |         srcDark: 'img/footer-dark.svg',
          |         ^
       13 |       },
-      → The path counts from the \`static\` folder of the site.
+      → Paths are relative to the \`static\` folder of the site.
 
     5 errors.
     ",
@@ -88,15 +88,15 @@ test('reports a picture that does not exist, or is a folder, at its place', asyn
       "output": "✗ Reading pages 1
     ✗ The picture "/img/gone.png" does not exist.
       at content/start.md:3:1
-      → It was looked for at static/img/gone.png. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.
+      → Expected at static/img/gone.png. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
 
     ✗ The picture "./beside.png" does not exist.
       at content/start.md:3:27
-      → It was looked for at content/beside.png. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.
+      → Expected at content/beside.png. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
 
     ✗ The picture "/img" does not exist.
       at content/start.md:5:1
-      → It was looked for at static/img. \`/img/a.png\` counts from the static folder, \`./a.png\` from the page.
+      → Expected at static/img. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
 
     3 errors.
     ",

@@ -17,8 +17,8 @@ describe('wrong use', () => {
   };
 
   test.each([
-    ['an unknown command names the nearest one', ['biuld'], '2: There is no command "biuld". Did you mean "build"?'],
-    ['one that is like none is only told', ['deploy'], '2: There is no command "deploy".'],
+    ['an unknown command names the nearest one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
+    ['one that is like none is only told', ['deploy'], '2: Unknown command "deploy".'],
     ['no command shows the help', [], '2: Usage:'],
     ['too many arguments are told', ['check', 'one', 'two'], '2: Too many arguments: two.'],
     ['a version needs a name', ['version'], '2: A version needs a name: `area-docs version 1.0`.'],
@@ -26,7 +26,7 @@ describe('wrong use', () => {
     [
       'an unknown option names the nearest one',
       ['build', '--outdir', 'x'],
-      '2: There is no option "--outdir" here. Did you mean "--out-dir"?',
+      '2: Unknown option "--outdir". Did you mean "--out-dir"?',
     ],
     ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {

@@ -139,7 +139,7 @@ test('keeps what exists at the target of a version', async () => {
     {
       "code": 1,
       "output": "✗ "versioned_docs/version-1.0" is there already, though no version has this name.
-      → Move it away, or add the name to versions.json to take it as it is.
+      → Move it away, or add the name to versions.json to keep it.
 
     1 error.
     ",

@@ -36,9 +36,9 @@ const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static`
 /** Everywhere else addresses are written without the base path, so that it is easily forgotten here. */
 function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
   if (targets.has(targets.routeOf(href))) {
-    return `Html is shown as it is: write the base path, too, "${toUrl(href, config)}".`;
+    return `Html is published unchanged: include the base path, "${toUrl(href, config)}".`;
   }
-  return `Html is shown as it is: write the whole address of a page, as "${toUrl('/guides/page', config)}".`;
+  return `Html is published unchanged: write the whole address of a page, as in "${toUrl('/guides/page', config)}".`;
 }
 
 function linksOf({ file, key, value }: Setting): LayoutLink[] {

@@ -39,13 +39,13 @@ test('other words for a term and wrong spellings are errors with their place', (
       at content/a.mdx:7:4
     > 7 | On Github, with
         |    ^
-      → What a program reads or writes literally stands in backticks.
+      → Put literal input and output of programs in backticks.
 
     "Docker compose" is spelled "Docker Compose".
       at content/a.mdx:8:3
     > 8 | **Docker
         |   ^
-      → What a program reads or writes literally stands in backticks.
+      → Put literal input and output of programs in backticks.
 
     "auto mation" is another word for "rule".
       at content/a.mdx:9:20
@@ -57,13 +57,13 @@ test('other words for a term and wrong spellings are errors with their place', (
       at content/a.mdx:10:11
     > 10 | mation by e-mail.
          |           ^
-      → What a program reads or writes literally stands in backticks.
+      → Put literal input and output of programs in backticks.
 
     "Github" is spelled "GitHub".
       at content/a.mdx:12:19
     > 12 | <Card title="Your Github" />
          |                   ^
-      → What a program reads or writes literally stands in backticks."
+      → Put literal input and output of programs in backticks."
   `);
 });
 

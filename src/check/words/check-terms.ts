@@ -46,7 +46,7 @@ function spellingRule([wrong, right]: [string, string]): Rule {
   return {
     pattern: wholeWords(wrong, '', 'gu'),
     fact: (found) => `"${found}" is spelled "${right}".`,
-    hint: 'What a program reads or writes literally stands in backticks.',
+    hint: 'Put literal input and output of programs in backticks.',
   };
 }
 

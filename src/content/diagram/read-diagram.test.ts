@@ -70,10 +70,10 @@ test('every line that cannot be read is an error', () => {
 
 test('an unknown kind names the nearest one', () => {
   expect(textOf('flowcart LR\nA --> B')).toMatchInlineSnapshot(
-    `"1: There is no kind of diagram that begins with "flowcart LR". → Did you mean \`flowchart\`?"`,
+    `"1: Unknown diagram type "flowcart LR". → Did you mean \`flowchart\`?"`,
   );
   expect(textOf('gantt\na')).toMatchInlineSnapshot(
-    `"1: There is no kind of diagram that begins with "gantt". → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`,
+    `"1: Unknown diagram type "gantt". → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`,
   );
   expect(textOf('\n')).toMatchInlineSnapshot(
     `"1: The diagram is empty. → Begin with one of: flowchart LR, sequenceDiagram, stateDiagram-v2, erDiagram, classDiagram."`,

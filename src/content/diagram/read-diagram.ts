@@ -86,5 +86,5 @@ function unknownKind(text: string): { fact: string; hint: string } {
   const near = nearestName(word, ['flowchart', 'graph', ...headers.slice(1)]);
   const hint =
     near !== undefined && near !== word ? `Did you mean \`${near}\`?` : `Begin with one of: ${headers.join(', ')}.`;
-  return { fact: `There is no kind of diagram that begins with "${text}".`, hint };
+  return { fact: `Unknown diagram type "${text}".`, hint };
 }

@@ -6,7 +6,7 @@ const warnings = async (source: string, file: string) =>
 
 test('reports a word in angle brackets, which would vanish', async () => {
   expect(await warnings('Send `<token>`, that is\nBearer <token>.\n', 'a.md')).toMatchInlineSnapshot(`
-    "There is no element \`<token>\`: nobody would see it.
+    "Unknown element \`<token>\`: readers would not see it.
       at a.md:2:8
       1 | Send \`<token>\`, that is
     > 2 | Bearer <token>.
@@ -15,7 +15,7 @@ test('reports a word in angle brackets, which would vanish', async () => {
       → If it is text, write \`\\<token>\` or put it in \`code\`."
   `);
   expect(await warnings('There are <string>many</string>.\n', 'a.mdx')).toMatchInlineSnapshot(`
-    "There is no element \`<string>\`: nobody would see it.
+    "Unknown element \`<string>\`: readers would not see it.
       at a.mdx:1:11
     > 1 | There are <string>many</string>.
         |           ^
@@ -26,7 +26,7 @@ test('reports a word in angle brackets, which would vanish', async () => {
 
 test('reports a component in a page format without components', async () => {
   expect(await warnings('<Card title="One">\n\nText\n\n</Card>\n', 'a.md')).toMatchInlineSnapshot(`
-    "There is no element \`<Card>\`: nobody would see it.
+    "Unknown element \`<Card>\`: readers would not see it.
       at a.md:1:1
     > 1 | <Card title="One">
         | ^

@@ -11,5 +11,5 @@ export function unknownElement(notes: PageNotes, point: Point | undefined, name:
   if (name.includes('-') || known.has(name.toLowerCase())) return [];
   const text = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
   const hint = /^[A-Z]/.test(name) ? `Components need a page whose name ends with .mdx. ${text}` : text;
-  return [errorAt(notes, point, `There is no element \`<${name}>\`: nobody would see it.`, hint)];
+  return [errorAt(notes, point, `Unknown element \`<${name}>\`: readers would not see it.`, hint)];
 }
