@@ -23,7 +23,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     const rendered = await store.read<RenderedPage>(keyFor(page));
     if (!rendered) return void missing.push(page);
     if (writer) await writePage(writer, page, rendered, { ...writer, layoutUrls: layoutUrlsOf(page) });
-    onPage(page, { links: rendered.links, resources: rendered.resources });
+    onPage(page, { links: rendered.links, sections: rendered.sections, resources: rendered.resources });
     onCount((known += 1));
   });
   if (missing.length === 0) return { rendered: 0, known };

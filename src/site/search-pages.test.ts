@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
-import { searchIndex } from './search-index.ts';
+import { searchPages } from './search-pages.ts';
 import type { Page, Site } from './types.ts';
 
 const guides = { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' } as const;
@@ -14,7 +14,7 @@ const withNavbar = makeConfig({
 function indexOf(site: Site) {
   const [layout] = site.layouts;
   if (!layout) throw new Error('The site has no layout.');
-  return searchIndex(site.pages, layout);
+  return searchPages(site.pages, layout);
 }
 
 test('a page is known by title, headings, description, keywords and the sections around it', () => {
@@ -48,14 +48,21 @@ test('a page is known by title, headings, description, keywords and the sections
       trail: ['Guides', 'First steps'],
       description: 'How to begin.',
       keywords: ['install'],
-      headings: [{ id: 'ports', text: 'Ports' }],
+      sections: [
+        { id: '', title: 'Setup', path: [], blocks: [] },
+        { id: 'ports', title: 'Ports', path: [], blocks: [] },
+      ],
     },
   ]);
 });
 
-test('what is not there takes no room', () => {
+test('a rendered page has its own sections, with all of their text', () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx', { title: 'A' })])]));
-  expect(indexOf(site)).toEqual([{ title: 'A', url: '/base/a/' }]);
+  const [layout] = site.layouts;
+  if (!layout) throw new Error('The site has no layout.');
+  const sections = [{ id: '', title: 'A', path: [], blocks: [{ kind: 'text', text: 'All of it.' }] }] as const;
+  const [page] = searchPages(site.pages, layout, () => sections);
+  expect(page?.sections).toEqual(sections);
 });
 
 test('unlisted pages and those of other languages are left out', () => {
@@ -76,9 +83,10 @@ test('an operation leads to its own page, or to its part of the page that it sha
     ...(first as Page),
     body: { kind: 'operations', operations: [operation('item.add'), operation('item.copy')] },
   };
-  expect(indexOf({ ...site, pages: [page] })[0]?.operations).toEqual([
-    { id: 'item.add', method: 'post', path: '/item.add', summary: 'item.add', url: '/base/api/item/add/' },
-    { id: 'item.copy', method: 'post', path: '/item.copy', summary: 'item.copy', url: '/base/api/item/add/#item-copy' },
+  const sections = indexOf({ ...site, pages: [page] })[0]?.sections;
+  expect(sections?.map(({ id, operation: own }) => [id, own])).toEqual([
+    ['', { id: 'item.add', method: 'post', path: '/item.add' }],
+    ['item-copy', { id: 'item.copy', method: 'post', path: '/item.copy' }],
   ]);
 });
 

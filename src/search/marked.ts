@@ -1,6 +1,7 @@
-import type { Range } from './field.ts';
+/** Part of a text, from `start` up to `end`. */
+export type Range = { start: number; end: number };
 
-/** A text with what was looked for told apart. */
+/** A text in pieces, those that match a query marked. */
 export type Marked = readonly { text: string; isMatch: boolean }[];
 
 /** Cuts a text at ranges, which may touch, overlap and come in any order. */
@@ -17,18 +18,6 @@ export function markRanges(text: string, ranges: readonly Range[]): Marked {
   }
   add(text.length, false);
   return pieces;
-}
-
-/** How many letters of it are what was looked for. */
-export function markedLetters(text: Marked): number {
-  return text.reduce((sum, piece) => sum + (piece.isMatch ? piece.text.length : 0), 0);
-}
-
-/** The text from shortly before its first match, so that a narrow window shows it. */
-export function excerptOf(text: Marked): Marked {
-  const [first, ...rest] = text;
-  if (!first || first.isMatch || first.text.length < 60) return text;
-  return [{ text: `… ${first.text.slice(-40).replace(/^\S*\s/, '')}`, isMatch: false }, ...rest];
 }
 
 function merge(ranges: readonly Range[]): Range[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, markRanges } from './marked.ts';
+import { markRanges } from './marked.ts';
 
 const show = (text: string, ...ranges: [number, number][]) =>
   markRanges(
@@ -20,13 +20,4 @@ test('places that touch, overlap or repeat are one', () => {
 test('a text without a find is one piece', () => {
   expect(markRanges('text', [])).toEqual([{ text: 'text', isMatch: false }]);
   expect(markRanges('', [])).toEqual([]);
-});
-
-test('an excerpt begins shortly before what was found, with a whole word', () => {
-  const text = 'The answer holds a token, which is also set as the cookie, and is linked to service 1.';
-  const start = text.indexOf('linked');
-  const [before, match] = excerptOf(markRanges(text, [{ start, end: start + 6 }]));
-  expect(before?.text).toBe('… is also set as the cookie, and is ');
-  expect(match).toEqual({ text: 'linked', isMatch: true });
-  expect(excerptOf(markRanges(text, [{ start: 4, end: 10 }]))[0]?.text).toBe('The ');
 });
