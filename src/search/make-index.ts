@@ -93,7 +93,8 @@ function placeOf({ title, url, trail, sections }: SearchPage): PlacePage {
 
 function textOf({ description }: SearchPage, { id, blocks }: Section): string {
   const texts = blocks.map(({ text }) => text);
-  return (id === '' && description !== '' ? [description, ...texts] : texts).join('\n');
+  const isAdded = id === '' && !texts.some((text) => text.startsWith(description));
+  return (isAdded ? [description, ...texts] : texts).join('\n');
 }
 
 /** Neighbours together until they are long enough for a file. */

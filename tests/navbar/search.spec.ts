@@ -98,7 +98,8 @@ test('none of it is loaded before it is used, then its code and its index', asyn
   expect(requests.filter((path) => path.includes('search'))).toEqual([]);
   await search(page, 'third');
   await expect(options(page)).toHaveCount(1);
-  expect(requests.filter((path) => path.includes('search'))).toHaveLength(2);
+  expect(requests.filter((path) => path.includes('search-dialog'))).toHaveLength(1);
+  expect(requests.filter((path) => path.includes('search')).length).toBeLessThan(8);
 });
 
 test.describe('by keyboard', () => {
@@ -265,7 +266,7 @@ test.describe('says', () => {
   test('what was meant when it was mistyped', async ({ page, open }) => {
     await open();
     await search(page, 'refernce');
-    await expect(active(page)).toHaveText('Reference');
+    await expect(active(page)).toHaveText(/^Reference/);
     await field(page).fill('thrid');
     await expect(active(page)).toHaveText(/^Third guide/);
   });

@@ -19,9 +19,9 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     );
     return pending;
   };
-  const retrying = async <Result>(use: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
+  const retrying = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
     try {
-      return await use(await open());
+      return await read(await open());
     } catch (error) {
       // A deploy may have replaced all files: the list names the new ones.
       pending = undefined;
