@@ -2,7 +2,7 @@ import { fold } from './words.ts';
 
 /** Words of a language that say little in a question; of others the index knows by itself how frequent they are. */
 const byLanguage: Readonly<Record<string, string>> = {
-  en: `a about am an and any are as at be been but by can could did do does doing for from get had has have how i if in
+  en: `a about am an and any are as at be been but by can could did do does doing for from had has have how i if in
     into is it its me my no not of off on or our own shall should so some such than that the their them then there these
     they this those to too us was we were what when where which while who why will with without would you your`,
   de: `aber als am an auch auf aus bei bin bis das dass dem den der des die ein eine einem einen einer es für hat ich im

@@ -4,7 +4,7 @@ import { joinedTerms, termsOf } from './terms.ts';
 
 /** How much one occurrence counts, by where it is. */
 const WEIGHTS = {
-  title: 50,
+  title: 62,
   heading: 34,
   commonHeading: 6,
   operation: 54,
@@ -73,16 +73,18 @@ function addTitle(
 ): void {
   const isPage = id === '';
   const terms = termsOf(title);
+  const telling = terms.filter((term) => !common.has(term));
   // A word that is half of the title says more than one of ten.
-  const fullness = 0.6 + 0.4 / Math.max(1, Math.sqrt(terms.length));
+  const fullness = 0.6 + 0.4 / Math.max(1, Math.sqrt(telling.length));
   const field = isPage ? 'title' : isCommon ? 'commonHeading' : 'heading';
   add(terms, field, fullness);
   if (!isCommon) add(joinedTerms(title, common), field, fullness);
   if (operation) {
-    add(termsOf(operation.id), 'operation');
-    add(termsOf(operation.path), 'operation', 0.7);
-    add(termsOf(`${operation.method} ${operation.path}`.replaceAll(/\s/g, '')).slice(-1), 'operation');
-    add([operation.method], 'operation', 0.5);
+    // One that shares the page of another is less what the page is about.
+    const share = isPage ? 1 : 0.65;
+    add(termsOf(operation.id), 'operation', share);
+    add(termsOf(operation.path), 'operation', 0.7 * share);
+    add([operation.method], 'operation', 0.5 * share);
   }
   if (!isPage) return;
   add(termsOf(page.description), 'description');

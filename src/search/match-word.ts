@@ -1,7 +1,7 @@
 import type { Postings, WordsFile } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { formLikeness, forgivingLikeness, strictLikeness } from './likeness.ts';
-import { isWord, joinedTerm } from './terms.ts';
+import { isWhole, isWord, joinedTerm } from './terms.ts';
 
 /** A word of the index that is like one of the query. */
 export type WordMatch = { word: string; quality: number; postings: Postings };
@@ -9,7 +9,7 @@ export type WordMatch = { word: string; quality: number; postings: Postings };
 /** Forms of one word that are followed; more come from the beginning of a word. */
 const MOST_FORMS = 40;
 /** Letters from which on the beginning of an identifier is no accident. */
-const LONG = 6;
+const LONG = 8;
 /** From this quality on a word is the same one with another ending. */
 export const GOOD = 0.85;
 
@@ -36,7 +36,8 @@ export async function matchJoined(term: string, index: IndexReader): Promise<Wor
   return bestOf(await index.wordsNear(term), (word) => {
     if (word === term || (word === typed && term === joinedTerm([typed]))) return 1;
     const quality = word.endsWith(kind) ? strictLikeness(typed, word.slice(0, -1)) : 0;
-    return quality < GOOD && typed.length < LONG ? 0 : quality;
+    const isBeginning = isWhole(term) ? typed.length * 2 > word.length : typed.length >= LONG;
+    return quality >= GOOD || isBeginning ? quality : 0;
   });
 }
 

@@ -24,13 +24,13 @@ const LEAST_COVERAGE = 0.25;
 /** What words count again when they are found as one: a title, an identifier. */
 const SPAN = 0.8;
 const SPAN_WITH_COMMON = 0.6;
-const WHOLE_TITLE = 1.6;
+const WHOLE_TITLE = 1.8;
 /** What an identifier counts wherever it is: readers who type one know what they want. */
 const IDENTIFIER = 0.7;
 /** What a word of all pages says: in a title it still tells pages apart. */
 const LEAST_RARITY = 0.28;
 /** Of a page and its part that are as good, readers want the page. */
-const WHOLE_PAGE = 1.15;
+const WHOLE_PAGE = 1.2;
 const COVERAGE_POWER = 2;
 /** How much of the score is of the page as a whole; the rest is of its best section. */
 const PAGE_SHARE = 0.85;
