@@ -42,7 +42,7 @@ const firsts: Readonly<Record<string, string>> = {
   'delete user': '/api/users/deleteById/',
   areaExecution: '/api/areaExecution/getById/',
   'area execution': '/api/areaExecution/getById/',
-  userService: '/api/userService/getById/',
+  userService: '/api/userService/getAll/',
   google: '/api/oauth/google/',
   githbu: '/api/oauth/github/',
   'spotify callback': '/api/oauth/spotify/#oauth-spotifyCallback',
