@@ -9,6 +9,9 @@ const blocks = new Set(
 /** Links to other operations: their words are those of other pages. */
 const skipped = ['api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
 
+/** Level of what has an address and is no heading. */
+const DEEPEST = 7;
+
 type Draft = Section & { level: number; blocks: Block[] };
 
 /** The sections of a rendered article with all of its text, in the order of the page. The first one is the page itself. */
@@ -24,7 +27,7 @@ export function readSections(article: HastNode, title: string): Section[] {
   };
   const open = (heading: Element, id: string, isCommon: boolean) => {
     const level = Number(heading.tagName.slice(1));
-    const around = sections.filter((section) => section.level > 1);
+    const around = sections.filter((section) => section.level > 1 && section.level < DEEPEST);
     const path = pathTo(around, level);
     current = {
       id,
@@ -48,6 +51,17 @@ export function readSections(article: HastNode, title: string): Section[] {
       return;
     }
     const id = attribute(node, 'id');
+    const error = isError(id) ? errorTextOf(node) : undefined;
+    if (error) {
+      flush(kind);
+      const before = current;
+      current = { ...error, id, path: pathHere(sections), level: DEEPEST, blocks: [] };
+      sections.push(current);
+      for (const child of node.children) walk(child, kind, id, isTheme);
+      flush(kind);
+      current = before;
+      return;
+    }
     if (/^h[2-6]$/.test(node.tagName)) {
       flush(kind);
       open(node, id || anchor, isTheme || hasClass(node, 'example-title'));
@@ -64,6 +78,23 @@ export function readSections(article: HastNode, title: string): Section[] {
   walk(article, 'text', '', false);
   flush('text');
   return merge(sections).map(({ level: _, ...section }) => section);
+}
+
+/** True for the address of an error of an operation, or of a row in a list of errors. */
+function isError(id: string): boolean {
+  return /(?:^|-)error-\d{3}-/.test(id);
+}
+
+/** The text of an error; in a list of all errors it is listed once, elsewhere other operations may have it too. */
+function errorTextOf(element: Element): Pick<Section, 'title' | 'isShared'> | undefined {
+  const isRow = element.tagName === 'tr';
+  const [name] = findAll(element, (part) => (isRow ? part.tagName === 'code' : hasClass(part, 'schema-name')));
+  return name && { title: textOf(name).trim(), ...(!isRow && { isShared: true }) };
+}
+
+function pathHere(sections: readonly Draft[]): string[] {
+  const around = sections.filter(({ level }) => level > 1 && level < DEEPEST);
+  return pathTo(around, DEEPEST).map(({ title }) => title);
 }
 
 function kindOf(node: Element, around: BlockKind): BlockKind {

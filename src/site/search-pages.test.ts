@@ -100,7 +100,6 @@ test('an error text is found once, at the first operation that returns it', () =
     ...(first as Page),
     body: { kind: 'operations', operations: [operation('item.copy'), operation('item.add')] },
   };
-  expect(indexOf({ ...site, pages: [page] })[0]?.headings).toEqual([
-    { id: 'item-copy-error-410-gone-away', text: 'Gone away' },
-  ]);
+  const errors = indexOf({ ...site, pages: [page] })[0]?.sections.filter(({ isShared }) => isShared);
+  expect(errors?.map(({ id, title }) => [id, title])).toEqual([['item-copy-error-410-gone-away', 'Gone away']]);
 });

@@ -1,3 +1,6 @@
+import { listErrors } from '../contract/list-errors.ts';
+import { operationAnchor } from '../contract/operation-page.ts';
+import type { Operation } from '../contract/types.ts';
 import type { SearchPage, Section } from '../search/section.ts';
 import { isSameEdition } from './edition.ts';
 import { isOwnOperation, operationUrl } from './operation-url.ts';
@@ -15,6 +18,7 @@ export function searchPages(
   layout: LayoutData,
   sectionsOf: ReadSections = () => undefined,
 ): SearchPage[] {
+  const seen = new Set<string>();
   return pages
     .filter((page) => isSameEdition(page, layout) && !page.meta.unlisted)
     .map((page) => {
@@ -25,9 +29,25 @@ export function searchPages(
         trail: trailOf(page, layout),
         description: description === title ? '' : description,
         keywords,
-        sections: sectionsOf(page) ?? knownSections(page),
+        sections: withoutRepeats(sectionsOf(page) ?? knownSections(page), seen),
       };
     });
+}
+
+/** Sections that pages before have too go into the text of the one before them. */
+function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
+  const own: Section[] = [];
+  for (const section of sections) {
+    const before = own.at(-1);
+    if (before && section.isShared && seen.has(section.title)) {
+      const text = { kind: 'text', text: section.title } as const;
+      own.splice(-1, 1, { ...before, blocks: [...before.blocks, text, ...section.blocks] });
+      continue;
+    }
+    if (section.isShared) seen.add(section.title);
+    own.push(section);
+  }
+  return own;
 }
 
 /** What is known of a page before it is rendered. */
@@ -49,7 +69,15 @@ function knownSections(page: Page): Section[] {
         ...nameOf(operation),
       })),
     ...headings.map(({ id, text }) => ({ id, title: text, path: [], blocks: [] })),
+    ...operations.flatMap((operation) => errorSections(operation, page)),
   ];
+}
+
+function errorSections(operation: Operation, page: Page): Section[] {
+  const prefix = isOwnOperation(operation.id, page.id) ? '' : `${operationAnchor(operation.id)}-`;
+  return listErrors(operation).map(({ anchor, text }) => {
+    return { id: prefix + anchor, title: text, path: [], isShared: true, blocks: [] };
+  });
 }
 
 /** The navbar's word for the page's sidebar, then its categories. */

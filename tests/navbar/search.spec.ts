@@ -255,7 +255,7 @@ test.describe('says', () => {
     await open();
     await search(page, 'qwertz');
     await expect(status(page)).toHaveText('Nothing found for “qwertz”.');
-    await expect(dialog(page)).toContainText('Try fewer words');
+    await expect(dialog(page)).toContainText('Try fewer or other words');
     await expect(dialog(page).getByRole('listbox')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -334,7 +334,7 @@ for (const width of [320, 375, 1280]) {
         await button(page).click();
         for (const query of ['', 'guide', 'part', 'qwertz']) {
           await field(page).fill(query);
-          await expect(status(page)).toHaveText(query === '' ? /errors/ : /Results|qwertz/);
+          await expect(status(page)).toHaveText(query === '' ? /Typos/ : /Results|qwertz/);
           await expectAccessible(page, query);
         }
       });
