@@ -73,7 +73,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     },
   });
   const { hot } = vite.environments['client'] as DevEnvironment;
-  const tell = (errors: readonly SiteError[]) => {
+  const report = (errors: readonly SiteError[]) => {
     console.error(new SiteErrors(errors).message);
     // Without a connected window, Vite would queue the message until it may be outdated.
     if (vite.ws.clients.size > 0) hot.send(overlay(errors, siteDir));
@@ -86,7 +86,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     ofPages.forget();
     const update: SiteUpdate = { isSound: errors.length === 0 };
     hot.send({ type: 'custom', event: 'site:update', data: update });
-    if (errors.length > 0) tell(errors);
+    if (errors.length > 0) report(errors);
   });
   errors = site.current().errors;
   hot.on('vite:client:connect', (_data, client) => {
@@ -94,7 +94,10 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     if (all.length > 0) client.send(overlay(all, siteDir));
   });
   vite.middlewares.use((request, response, next) => {
-    servePage(request, response, { vite, site, siteDir, tell, ofPages, blocking }).then((done) => done || next(), next);
+    servePage(request, response, { vite, site, siteDir, report, ofPages, blocking }).then(
+      (done) => done || next(),
+      next,
+    );
   });
   // A contract may be outside the site.
   const contract = config.openapi && resolve(siteDir, config.openapi.path);
@@ -144,7 +147,7 @@ type Serving = {
   vite: ViteDevServer;
   site: DevSite;
   siteDir: string;
-  tell: (errors: readonly SiteError[]) => void;
+  report: (errors: readonly SiteError[]) => void;
   ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
 };
@@ -152,7 +155,7 @@ type Serving = {
 async function servePage(
   request: Connect.IncomingMessage,
   response: ServerResponse,
-  { vite, site, siteDir, tell, ofPages, blocking }: Serving,
+  { vite, site, siteDir, report, ofPages, blocking }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
   const content = site.find(url.pathname);
@@ -178,14 +181,14 @@ async function servePage(
     rendered = await withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
   } catch (error) {
     const errors = devErrors(error, page, siteDir);
-    tell(errors);
+    report(errors);
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(errorPage(errors, shell.viteClient));
     return true;
   }
   const policyErrors = ofPages.check(page, rendered.html, site.current().site);
   for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
-  if (policyErrors && policyErrors.errors.length > 0) tell(policyErrors.errors);
+  if (policyErrors && policyErrors.errors.length > 0) report(policyErrors.errors);
   const status = content.found ? 200 : 404;
   if (content.wants === 'markdown') {
     const source = text === undefined ? undefined : { text, file: page.source };

@@ -27,11 +27,11 @@ async function open() {
   write('site.config.ts', config('/docs/'));
   write('sidebars.ts', "export default { docs: ['index'] };");
   write('content/index.mdx', '# Start\n');
-  let tell: (said: readonly string[]) => void = () => undefined;
-  const site = await createDevSite(siteDir, (errors) => tell(errors.map(({ message }) => message)));
+  let report: (messages: readonly string[]) => void = () => undefined;
+  const site = await createDevSite(siteDir, (errors) => report(errors.map(({ message }) => message)));
   const reload = () =>
     new Promise<readonly string[]>((resolve) => {
-      tell = resolve;
+      report = resolve;
       site.reload();
     });
   return { site, reload };

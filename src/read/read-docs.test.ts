@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { standInPage } from '../content/stand-in-page.ts';
+import { placeholderPage } from '../content/placeholder-page.ts';
 import { makeConfig } from '../site/make-site.ts';
 import { readDocs } from './read-docs.ts';
 
@@ -19,7 +19,7 @@ function read(files: Readonly<Record<string, string>>) {
     config: makeConfig(),
     locale: 'en',
     version: undefined,
-    compiler: ({ file, source }) => Promise.resolve(standInPage(file, source)),
+    compiler: ({ file, source }) => Promise.resolve(placeholderPage(file, source)),
     lastUpdates: new Map(),
   });
 }

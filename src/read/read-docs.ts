@@ -5,7 +5,7 @@ import { categoryFiles, loadFolderCategory, type FolderCategory } from '../confi
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { isOrdinary } from '../content/page-measure.ts';
-import { standInPage } from '../content/stand-in-page.ts';
+import { placeholderPage } from '../content/placeholder-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { EditionSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { cutName } from '../site/versions.ts';
@@ -65,7 +65,7 @@ export async function readDocs(options: {
       compiler({ file, source, path, seconds: config.pageTimeout }),
       undefined,
     );
-    const compiled = done ?? lastGood?.(path) ?? standInPage(file, source);
+    const compiled = done ?? lastGood?.(path) ?? placeholderPage(file, source);
     // What ended the compiler would end whatever else parses it; errors of the front matter still need their line.
     const text = done || isOrdinary(source) ? source : frontMatterBlock(source);
     const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });

@@ -1,5 +1,5 @@
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
-import { standInPage } from '../content/stand-in-page.ts';
+import { placeholderPage } from '../content/placeholder-page.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
@@ -44,7 +44,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
 /** A compiled page without text, for tests. */
 export function makePage(file: string, frontMatter: FrontMatter = {}, changes: Partial<CompiledPage> = {}): SourcePage {
   const compiled: CompiledPage = {
-    ...standInPage(file, ''),
+    ...placeholderPage(file, ''),
     frontMatter,
     title: frontMatter.title ?? file.replace(/\.mdx?$/, ''),
     description: frontMatter.description ?? '',

@@ -1,10 +1,10 @@
 import type { NavbarNode, PageMeta } from '../../site/types.ts';
 
-type Place = Pick<PageMeta, 'url' | 'sidebar'>;
+type CurrentPageMeta = Pick<PageMeta, 'url' | 'sidebar'>;
 type Mark = 'page' | 'true' | undefined;
 
 /** Value of `aria-current`: `page` on the page itself, `true` inside the section that the item leads to. */
-export function currentMark(node: NavbarNode, meta: Place, homeUrl: string): Mark {
+export function currentMark(node: NavbarNode, meta: CurrentPageMeta, homeUrl: string): Mark {
   if (node.type === 'link') return linkMark(node, meta, homeUrl);
   if (node.type !== 'dropdown') return undefined;
   const isInside = node.items.some((item) => currentMark(item, meta, homeUrl));
@@ -14,7 +14,11 @@ export function currentMark(node: NavbarNode, meta: Place, homeUrl: string): Mar
 /** A link of the navbar, or the one that a menu may have. */
 type ItemLink = { url?: string; external?: boolean; activeSidebar?: string; activePath?: string };
 
-function linkMark({ url, external, activeSidebar, activePath }: ItemLink, meta: Place, homeUrl: string): Mark {
+function linkMark(
+  { url, external, activeSidebar, activePath }: ItemLink,
+  meta: CurrentPageMeta,
+  homeUrl: string,
+): Mark {
   if (external) return undefined;
   if (url === meta.url) return 'page';
   if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;

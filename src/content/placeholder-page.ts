@@ -3,7 +3,7 @@ import { readFrontMatter } from './front-matter.ts';
 import type { CompiledPage } from './types.ts';
 
 /** A placeholder for a page with errors: empty, with the same id and address, so that links to it are not reported as broken too. */
-export function standInPage(file: string, source: string): CompiledPage {
+export function placeholderPage(file: string, source: string): CompiledPage {
   const { frontMatter } = readFrontMatter(source, file);
   return {
     file,
