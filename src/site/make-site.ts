@@ -21,7 +21,6 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
     onBrokenAnchors: 'throw',
     pageTimeout: 10,
     redirects: [],
-    search: { synonyms: [] },
     docs: {
       path: 'content',
       sidebarPath: 'sidebars.ts',

@@ -1,0 +1,35 @@
+import { nextId, type State, type User } from '../state.ts';
+
+/** Adds an account. */
+export function addUser(state: State, fields: Pick<User, 'email' | 'name' | 'password_hash'> & Partial<User>): User {
+  const user: User = {
+    role: 'user',
+    profile_picture_url: null,
+    is_verified: false,
+    login_service_id: null,
+    created_at: new Date().toISOString(),
+    ...fields,
+    id: nextId(state, 'users'),
+  };
+  state.users.push(user);
+  return user;
+}
+
+/** What registering adds beside the account. The service is the fixed number 1, whatever that is. */
+export function addTimerAccount(state: State, { id }: User): void {
+  const account = { id: nextId(state, 'accounts'), user_id: id, provider: 'Timer', provider_user_id: `timer-${id}` };
+  state.accounts.push(account);
+  state.userServices.push({
+    id: nextId(state, 'userServices'),
+    user_id: id,
+    service_id: 1,
+    oauth_account_id: account.id,
+    created_at: new Date().toISOString(),
+  });
+}
+
+/** An account as responses show it. */
+export function shownUser({ password_hash: _, ...user }: User): object {
+  const { id, email, name, role, profile_picture_url, is_verified, login_service_id, created_at } = user;
+  return { id, email, name, role, profile_picture_url, is_verified, login_service_id, created_at };
+}

@@ -1,0 +1,33 @@
+/** A value that the database takes, the message with which it refuses it, or `unknown` where nobody has tried. */
+export type Column<T> = { value: T } | { refused: string } | 'unknown';
+
+const largest = 2 ** 31;
+
+/** An integer, or a text of one. */
+export function asInteger(value: unknown): Column<number> {
+  if (typeof value === 'string' && !/^\d+$/.test(value)) {
+    return /^[a-z]/i.test(value) ? { refused: `invalid input syntax for type integer: "${value}"` } : 'unknown';
+  }
+  const isNumber = typeof value === 'string' || typeof value === 'number';
+  return isNumber && Number.isInteger(Number(value)) && Math.abs(Number(value)) < largest
+    ? { value: Number(value) }
+    : 'unknown';
+}
+
+/** Integers; what the database says of the first that is none. */
+export function asIntegers(values: readonly unknown[]): Column<number[]> {
+  const all = values.map(asInteger);
+  if (all.includes('unknown')) return 'unknown';
+  const refused = all.find((one) => one !== 'unknown' && 'refused' in one);
+  if (refused) return refused as { refused: string };
+  return { value: all.flatMap((one) => (one !== 'unknown' && 'value' in one ? [one.value] : [])) };
+}
+
+/** A boolean, or the text of one. */
+export function asBoolean(value: unknown): Column<boolean> {
+  if (typeof value === 'boolean') return { value };
+  if (value === 'true' || value === 'false') return { value: value === 'true' };
+  // Postgres takes some shorter words too.
+  const isWord = typeof value === 'string' && /^[a-z]{4,}$/.test(value);
+  return isWord ? { refused: `invalid input syntax for type boolean: "${value}"` } : 'unknown';
+}

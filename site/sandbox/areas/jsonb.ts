@@ -1,0 +1,7 @@
+/** A value as Postgres gives JSONB back: the keys of an object by length, then by letter. */
+export function asJsonb(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJsonb);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, asJsonb(inner)]));
+}

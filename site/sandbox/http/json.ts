@@ -1,0 +1,22 @@
+/** A JSON response with the weak ETag of Express. */
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  });
+}
+
+/** The usual success. */
+export function success(body: object, status = 200): Response {
+  return json(status, { success: true, ...body });
+}
+
+/** The usual error. */
+export function refuse(status: number, error: string): Response {
+  return json(status, { success: false, error });
+}
+
+/** For all that nobody has seen AREA do: the sandbox invents nothing. */
+export function notKnown(what: string): Response {
+  return refuse(501, `The sandbox does not know what AREA does here: ${what}.`);
+}

@@ -1,0 +1,46 @@
+import type { Environment } from './call.ts';
+import { errorPage } from './error-page.ts';
+import { parseForm } from './form.ts';
+import { notKnown } from './json.ts';
+
+/** A parsed body: an object or a list. */
+export type Body = Readonly<Record<string, unknown>> | readonly unknown[] | undefined;
+
+const limit = 100 * 1024;
+
+/** Parses the body as the server does before anything else, or returns the error page. */
+export async function readBody(request: Request, environment: Environment): Promise<{ body: Body } | Response> {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  const isJson = type.trim() === 'application/json';
+  if (!isJson && type.trim() !== 'application/x-www-form-urlencoded') return { body: undefined };
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length === 0) return { body: undefined };
+  const charset = parameters.map((one) => /^\s*charset="?([^"]*)"?\s*$/.exec(one)?.[1]).find(Boolean) ?? 'utf-8';
+  if (charset !== 'utf-8') {
+    return isCharset(charset)
+      ? notKnown(`a body in the charset ${charset}`)
+      : errorPage(415, `UnsupportedMediaTypeError: unsupported charset "${charset.toUpperCase()}"`, environment);
+  }
+  if (bytes.length > limit) return errorPage(413, 'PayloadTooLargeError: request entity too large', environment);
+  const text = new TextDecoder().decode(bytes);
+  return isJson ? parseJson(text, environment) : { body: parseForm(text) };
+}
+
+function parseJson(text: string, environment: Environment): { body: Body } | Response {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return { body: value as Body };
+    return errorPage(400, `SyntaxError: Unexpected token …`, environment);
+  } catch (error) {
+    return errorPage(400, String(error), environment);
+  }
+}
+
+function isCharset(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    // Throws for labels that no browser knows.
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Body } from './read-body.ts';
+
+/** The fields of a body; a list has none. */
+export function fieldsOf(body: NonNullable<Body>): Readonly<Record<string, unknown>> {
+  return Array.isArray(body) ? {} : (body as Readonly<Record<string, unknown>>);
+}
+
+/** True for values that JavaScript takes for missing. */
+export function isMissing(value: unknown): boolean {
+  return !value;
+}
+
+/** True for objects that are no lists. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,35 @@
+import type { Environment } from '../http/call.ts';
+import { consentPath } from './consent.ts';
+import { providers, type Provider, type ProviderName } from './providers.ts';
+import { redirect } from './redirect.ts';
+
+/** Sends the browser to the provider, or with `SANDBOX_CONSENT` to a page of the sandbox in its place. */
+export async function authorize(name: ProviderName, state: object | undefined, environment: Environment) {
+  const { authorizeUrl, before, scopes }: Provider = providers[name];
+  // JSON, encoded here and once more by the query.
+  const encoded = state && encodeURIComponent(JSON.stringify(state));
+  if (environment['SANDBOX_CONSENT']) {
+    const query = new URLSearchParams({ provider: name, ...(encoded !== undefined && { state: encoded }) });
+    return redirect(`${consentPath}?${query}`);
+  }
+  const query = new URLSearchParams({
+    ...before,
+    redirect_uri: `https://area.pintardware.dev/api/oauth/${name}/callback`,
+    scope: scopes.join(' '),
+    ...(name === 'twitter' && { code_challenge: await challenge(), code_challenge_method: 'S256' }),
+  });
+  if (encoded !== undefined && name !== 'spotify') query.set('state', encoded);
+  query.set('client_id', environment[`${name.toUpperCase()}_CLIENT_ID`] ?? 'sandbox');
+  if (encoded !== undefined && name === 'spotify') query.set('state', encoded);
+  return redirect(`${authorizeUrl}?${query}`);
+}
+
+/** A PKCE challenge; nobody ever needs its verifier. */
+async function challenge(): Promise<string> {
+  const verifier = crypto.getRandomValues(new Uint8Array(32));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', verifier));
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,36 @@
+import type { Call } from '../http/call.ts';
+import { refuse } from '../http/json.ts';
+import { providers, type ProviderName } from './providers.ts';
+
+/** Where the pretended consent pages are: no path of the product. */
+export const consentPath = '/sandbox/consent';
+
+/** A page in place of the provider's: agreeing and refusing lead to the callback as there. */
+export function consentPage({ url }: Call): Response {
+  const name = url.searchParams.get('provider') ?? '';
+  if (!Object.hasOwn(providers, name)) return refuse(404, 'Not found');
+  const { service } = providers[name as ProviderName];
+  const state = url.searchParams.get('state');
+  const link = (parameters: Readonly<Record<string, string>>) =>
+    `/api/oauth/${name}/callback?${new URLSearchParams({ ...parameters, ...(state !== null && { state }) })}`;
+  const html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sandbox: consent of ${service}</title>
+</head>
+<body>
+<h1>This is a sandbox, not ${service}</h1>
+<p>AREA asks for access to the pretended account <code>ada</code>.</p>
+<p><a href="${attribute(link({ code: 'sandbox-ada' }))}">Agree</a></p>
+<p><a href="${attribute(link({ error: 'access_denied' }))}">Refuse</a></p>
+</body>
+</html>
+`;
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

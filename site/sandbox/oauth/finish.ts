@@ -1,0 +1,32 @@
+import type { Call } from '../http/call.ts';
+import { errorPage } from '../http/error-page.ts';
+import { authorize } from './authorize.ts';
+import { providers, type ProviderName } from './providers.ts';
+import { redirect, redirectTarget } from './redirect.ts';
+
+/** The account at the provider that a code stands for, or the response without one. */
+export async function accountOf(name: ProviderName, { url, environment }: Call): Promise<string | Response> {
+  const error = url.searchParams.get('error');
+  if (error === 'access_denied') return redirect('/login');
+  if (error) return errorPage(502, 'AuthorizationError', environment);
+  const code = url.searchParams.get('code');
+  if (!code) return authorize(name, undefined, environment);
+  // The pretended provider knows the codes of its own consent page.
+  const account = /^sandbox-(.+)$/.exec(code)?.[1];
+  return account ?? errorPage(500, 'TokenError', environment);
+}
+
+/** Ends a callback: back to the site, with a session where the request came over HTTPS. */
+export function goBack(state: Readonly<Record<string, unknown>> | undefined, { request }: Call): Response {
+  const response = redirect(redirectTarget(state?.['redirect_to']));
+  if (request.headers.get('x-forwarded-proto') === 'https') {
+    const id = crypto.randomUUID();
+    response.headers.append('Set-Cookie', `connect.sid=s%3A${id}; Path=/; HttpOnly; Secure; SameSite=None`);
+  }
+  return response;
+}
+
+/** The service whose name a provider's accounts carry. */
+export function serviceOf(name: ProviderName): string {
+  return providers[name].service;
+}

@@ -1,0 +1,26 @@
+import { serviceId } from '../seeds/services.ts';
+import { nextId, type OauthAccount, type State } from '../state.ts';
+
+/** The account of a provider whoever linked it. */
+export function knownAccount(state: State, provider: string, id: string): OauthAccount | undefined {
+  return state.accounts.find((one) => one.provider === provider && one.provider_user_id === id);
+}
+
+/**
+ * Links an account that nobody has linked. False when the user has another one of this provider: the account is stored
+ * then, but the user's service is refused.
+ */
+export function linkAccount(state: State, provider: string, id: string, userId: number): boolean {
+  const account = { id: nextId(state, 'accounts'), user_id: userId, provider, provider_user_id: id };
+  state.accounts.push(account);
+  const service = serviceId(provider);
+  if (state.userServices.some((row) => row.user_id === userId && row.service_id === service)) return false;
+  state.userServices.push({
+    id: nextId(state, 'userServices'),
+    user_id: userId,
+    service_id: service,
+    oauth_account_id: account.id,
+    created_at: new Date().toISOString(),
+  });
+  return true;
+}

@@ -1,0 +1,30 @@
+/** A service as the database holds it. The lower-case ones come from a second seed, and nothing belongs to them. */
+export type Service = { id: number; name: string; description: string };
+
+const rows: readonly (readonly [name: string, description: string])[] = [
+  ['github', 'GitHub in lower case.'],
+  ['Timer', 'Clock triggers and pauses.'],
+  ['google', 'Google in lower case.'],
+  ['Google', 'Mail, calendar and files.'],
+  ['discord', 'Discord in lower case.'],
+  ['Github', 'Repositories, issues and releases.'],
+  ['Discord', 'Servers and profile.'],
+  ['Spotify', 'What is playing, and playlists.'],
+  ['spotify', 'Spotify in lower case.'],
+  ['twitter', 'Twitter in lower case.'],
+  ['Twitter', 'Listed only.'],
+  ['microsoft', 'Microsoft in lower case.'],
+  ['Microsoft', 'Accounts can be linked.'],
+];
+
+/** One of the orders that a new database can have: the ids differ from one to the next. */
+export const services: readonly Service[] = rows.map(([name, description], index) => ({
+  id: index + 1,
+  name,
+  description,
+}));
+
+/** The id of a service in this database. */
+export function serviceId(name: string): number {
+  return services.find((service) => service.name === name)?.id ?? 0;
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono/tiny';
+import { runMinute } from './engine/tick.ts';
+import type { Environment } from './http/call.ts';
+import { addCommonHeaders, preflight } from './http/cors.ts';
+import { withEtag } from './http/etag.ts';
+import { refuse } from './http/json.ts';
+import { readBody, type Body } from './http/read-body.ts';
+import { routes } from './routes.ts';
+import { openState, type State } from './state.ts';
+
+type Env = { Bindings: Environment; Variables: { body: Body } };
+
+/** AREA 0.4 without a database and without providers: what is known of it, and 501 for all else. */
+export default function createApp(saved: Partial<State>): Hono<Env> {
+  const state = openState(saved);
+  const app = new Hono<Env>({ getPath: comparedPath });
+  app.use(async (context, next) => {
+    const { req } = context;
+    if (req.method === 'OPTIONS') context.res = preflight();
+    else {
+      // Before routing and before any token is read.
+      const parsed = await readBody(req.raw, environmentOf(context.env));
+      if (parsed instanceof Response) context.res = parsed;
+      else {
+        context.set('body', parsed.body);
+        await next();
+      }
+    }
+    context.res = await withEtag(context.res, req.raw);
+    addCommonHeaders(context.res, req.raw);
+  });
+  for (const [method, path, respond] of routes) {
+    app.on(method, path, (context) => {
+      const url = new URL(context.req.url);
+      const rawId = comparedPath(context.req.raw).split('/').at(-1) ?? '';
+      const environment = environmentOf(context.env);
+      return respond({ request: context.req.raw, url, body: context.get('body'), rawId, state, environment });
+    });
+  }
+  app.notFound(() => refuse(404, 'Not found'));
+  return app;
+}
+
+/** The engine's minute. */
+export function tick(state: State, now: Date): void {
+  runMinute(openState(state), now);
+}
+
+/** Paths are compared without case, and a slash at the end does not count. */
+function comparedPath(request: Request): string {
+  return new URL(request.url).pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+}
+
+/** Undefined where nobody passes one. */
+function environmentOf(environment: Environment | undefined): Environment {
+  return environment ?? {};
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { everyMinute, openSandbox, type Account, type Sandbox } from './open-sandbox.ts';
+
+const form = (...answers: [string, string | number][]) =>
+  answers.map(([fieldName, response]) => ({ fieldName, response }));
+const logs = ({ state }: Sandbox) => state.executions.map(({ status, log }) => `${status}: ${log}`);
+
+async function linked(s: Sandbox, name: string): Promise<Account> {
+  const account = await s.user('ann');
+  const code = `code=sandbox-${name}`;
+  const state = encodeURIComponent(JSON.stringify({ redirect_to: '/', token: account.token }));
+  const query = `${code}&state=${encodeURIComponent(state)}`;
+  await s.send('GET', `/api/oauth/${name}/callback`, { bearer: account.token, query });
+  return account;
+}
+
+/** The log of one reaction of an account that has linked a provider. */
+async function logOf(provider: string, reaction: string, answers: [string, string][]): Promise<string | undefined> {
+  const s = openSandbox();
+  await s.area(await linked(s, provider), everyMinute({ name: reaction, datas_form: form(...answers) }));
+  s.minutes(2);
+  return logs(s)[0];
+}
+
+describe('12.1 actions', () => {
+  test.each([
+    ['1', ['12:01', '12:02', '12:03', '12:04']],
+    [3, ['12:03']],
+    ['0', []],
+    ['soon', []],
+  ])(
+    '`Timer every X minutes` with %s stores the first minute and fires after each interval',
+    async (interval, times) => {
+      const s = openSandbox();
+      const config = { trigger: { datas_form: form(['Interval (minutes)', interval]) }, actions: [{ name: 'Timer' }] };
+      await s.area(await s.user('ann'), { config });
+      s.minutes(5, new Date('2026-01-05T12:00:00Z'));
+      expect(s.state.executions.map(({ executed_at }) => executed_at.slice(11, 16))).toEqual(times);
+    },
+  );
+
+  test.each([
+    ['Monday', '13:02', '12:02'],
+    ['Monday', '12:02', undefined],
+    ['Tuesday', '13:02', undefined],
+  ])('`Timer` on %s at %s fires one hour before, on the same day', async (day, time, fired) => {
+    const s = openSandbox();
+    const trigger = { datas_form: form(['Day of the Week', day], ['Time (HH:MM)', time]) };
+    await s.area(await s.user('ann'), { action_id: 1, config: { trigger, actions: [{ name: 'Timer' }] } });
+    s.minutes(5, new Date('2026-01-05T12:00:00Z'));
+    expect(s.state.executions.map(({ executed_at }) => executed_at.slice(11, 16))).toEqual(fired ? [fired] : []);
+  });
+
+  test('00:15 on Monday is 23:15 on Monday', async () => {
+    const s = openSandbox();
+    const trigger = { datas_form: form(['Day of the Week', 'Monday'], ['Time (HH:MM)', '00:15']) };
+    await s.area(await s.user('ann'), { action_id: 1, config: { trigger, actions: [{ name: 'Timer' }] } });
+    s.minutes(1, new Date('2026-01-05T23:15:00Z'));
+    expect(s.state.executions).toHaveLength(1);
+  });
+
+  test('of the actions of a provider that is not linked only `Gmail received` leaves a row, each minute', async () => {
+    const s = openSandbox();
+    const ann = await s.user('ann');
+    for (let action_id = 3; action_id <= 14; action_id++) {
+      await s.area(ann, { ...everyMinute({ name: 'Timer' }), action_id });
+    }
+    s.minutes(2);
+    expect(logs(s)).toEqual(Array(2).fill('failed: Unable to obtain Google access token.'));
+  });
+});
+
+describe('12.2 reactions', () => {
+  test('the pause of one delays the next, and its time is the end', async () => {
+    const s = openSandbox();
+    const pause = { name: 'Timer', datas_form: form(['Duration (minutes)', '2']) };
+    await s.area(await s.user('ann'), everyMinute(pause, { name: 'Timer' }));
+    s.minutes(2, new Date('2026-01-05T12:00:00Z'));
+    s.state.areas.forEach((area) => (area.is_active = false));
+    s.minutes(3);
+    expect(logs(s)).toEqual([
+      'success: Timer reaction completed after 2 minute(s).',
+      'success: Timer reaction skipped: Invalid duration.',
+    ]);
+    expect(s.state.executions[0]?.executed_at).toBe('2026-01-05T12:03:00.000Z');
+  });
+
+  const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
+  test.each<[string, string, [string, string][], string]>([
+    ['google', 'Send email with Gmail', [['Send to', 'a@b.c']], 'success: Email to a@b.c sent successfully.'],
+    [
+      'google',
+      'Send email with Gmail',
+      [],
+      'failed: Reaction Send email with Gmail failed: Missing email fields in action configuration.',
+    ],
+    [
+      'google',
+      'Create Google Calendar event',
+      [],
+      'failed: Reaction Create Google Calendar event failed: Missing date or time fields in action configuration.',
+    ],
+    ['github', 'Create GitHub Issue', [[repository, 'a/b']], 'success: GitHub issue created successfully.'],
+    [
+      'github',
+      'Create GitHub Issue',
+      [[repository, 'ab']],
+      'failed: Reaction Create GitHub Issue failed: Invalid repository format. Expected "owner/repo".',
+    ],
+    [
+      'github',
+      'Create GitHub Pull Request',
+      [[repository, 'a/b']],
+      'success: GitHub pull request created successfully.',
+    ],
+    ['github', 'Star GitHub Repository', [[repository, 'a/b']], 'success: GitHub repository starred successfully.'],
+    ['github', 'Create GitHub Release', [[repository, 'a/b']], 'success: GitHub release created successfully.'],
+    [
+      'spotify',
+      'Add current Spotify track to playlist',
+      [['Playlist ID or URL', 'x']],
+      'failed: Reaction Add current Spotify track to playlist failed: Invalid playlist ID format after extraction.',
+    ],
+    [
+      'spotify',
+      'Add current Spotify track to playlist',
+      [['Playlist ID or URL', 'spotify:playlist:37i9dQZF1DXcBWIGoYBM5M']],
+      'success: No track currently playing.',
+    ],
+  ])('with %s linked, %s of %j', async (provider, reaction, answers, log) => {
+    expect(await logOf(provider, reaction, answers)).toBe(log);
+  });
+});
+
+describe('12.3 engine', () => {
+  test('keeps its state in `config`, and an update of `config` forgets it', async () => {
+    const s = openSandbox();
+    const ann = await s.user('ann');
+    await s.area(ann, everyMinute({ name: 'Timer' }));
+    s.minutes(1, new Date(29_367_901 * 60_000));
+    expect(s.state.areas).toMatchObject([{ config: { _lastEveryXMinutes: 29_367_901 } }]);
+    await s.send('PUT', '/api/area/1', {
+      bearer: ann.token,
+      body: { config: (everyMinute() as { config: object }).config },
+    });
+    expect(JSON.stringify(s.state.areas)).not.toContain('_last');
+  });
+
+  test('a failed reaction does not stop the next, and an unknown one leaves no row', async () => {
+    const s = openSandbox();
+    await s.area(
+      await s.user('ann'),
+      everyMinute({ name: 'Star GitHub Repository' }, { name: 'Nothing' }, { name: 'Timer' }),
+    );
+    s.minutes(2);
+    expect(logs(s)).toEqual([
+      'failed: Reaction Star GitHub Repository failed: Unable to obtain GitHub access token.',
+      'success: Timer reaction skipped: Invalid duration.',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { accountScenarios } from './account-scenarios.ts';
+import { areaScenarios } from './area-scenarios.ts';
+import { operations } from './check-response.ts';
+import { commonScenario } from './common-scenarios.ts';
+import { oauthScenarios } from './oauth-scenarios.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+/** The recorded responses of the real server that the contract keeps as its examples, each with its status. */
+const recordings = operations.flatMap((operation) =>
+  operation.responses.flatMap(({ status, content, headers }) => [
+    ...content.flatMap(({ type, examples }) =>
+      examples.map((one) => ({ operation, status: Number(status), type, ...one })),
+    ),
+    ...headers
+      .filter(({ name }) => name === 'Location')
+      .flatMap(({ examples }) =>
+        examples.map((one) => ({ operation, status: Number(status), type: 'Location', ...one })),
+      ),
+  ]),
+);
+
+/** What a sandbox without a database and with providers of its own cannot bring about. */
+const outOfReach: Readonly<Record<string, string>> = {
+  'table-missing': 'a broken database',
+  'no-jwt-secret': 'a start without JWT_SECRET',
+  'code-that-cannot-be-exchanged': 'a provider out of reach',
+};
+
+const scenarios = { ...accountScenarios, ...areaScenarios, ...oauthScenarios };
+
+type Json = Record<string, unknown>;
+
+/** What of a body is the same in every database: refusals, messages, empty lists, logs and the keys of rows. */
+function lasting(body: Json): unknown {
+  const rows = body['data'] ?? body['user'] ?? body['users'];
+  if (body['token'] !== undefined) return { ...body, token: '<token>' };
+  if (body['client'] !== undefined) return Object.keys(body);
+  if (rows === undefined) return body;
+  const list = [rows].flat() as Json[];
+  if (list.length === 0) return body;
+  if (list.some((row) => 'log' in row)) return list.map(({ status, log }) => ({ status, log }));
+  return Object.keys(list[0] ?? {}).toSorted();
+}
+
+/** The parts of an address that do not hold a secret. */
+function lastingAddress(text: string): unknown {
+  if (!/^https:\/\/(?!other\.example)/.test(text)) return text;
+  const { origin, pathname, searchParams } = new URL(text);
+  return { origin, pathname, names: [...searchParams.keys()], redirect: searchParams.get('redirect_uri') };
+}
+
+/** What a response must have in common with a recorded one. */
+async function lastingPart(response: Response, type: string): Promise<unknown> {
+  if (type === 'Location') return lastingAddress(response.headers.get('location') ?? '');
+  expect(response.headers.get('content-type')?.split(';', 1)[0]).toBe(type);
+  const text = await response.text();
+  return type === 'application/json' ? lasting(JSON.parse(text) as Json) : lastingPage(text);
+}
+
+function lastingExample(value: unknown, type: string): unknown {
+  if (type === 'Location') return lastingAddress(String(value));
+  return type === 'application/json' ? lasting(value as Json) : lastingPage(String(value));
+}
+
+/** The kind of error that a page names; the rest of its text depends on the machine. */
+function lastingPage(text: string): string | undefined {
+  return /<pre>(\w+)/.exec(text)?.[1] ?? text;
+}
+
+describe.each(Object.entries(Object.groupBy(recordings, ({ operation }) => operation.id)))('%s', (id, own = []) => {
+  test.each(own.filter(({ name, operation }) => !(name in outOfReach) || scenarios[`${operation.id} ${name}`]))(
+    'responds $status as recorded: $name',
+    async ({ operation, name, status, type, value }) => {
+      const scenario = scenarios[`${id} ${name}`] ?? commonScenario(operation, name);
+      expect.assert(scenario, `a scenario for ${id} ${name}`);
+      const response = await scenario(openSandbox());
+      expect(response.status).toBe(status);
+      expect(await lastingPart(response, type)).toEqual(lastingExample(value, type));
+    },
+  );
+});
