@@ -53,11 +53,11 @@ function systemError({ message, path }: NodeJS.ErrnoException): SiteError {
 
 /** Rewrites the errors of Node's argument parser. */
 function explainOption(error: unknown, { options }: Command): string {
-  const said = error instanceof Error ? error.message : String(error);
-  const name = /'(--?[^\s',=]+)/.exec(said)?.[1] ?? '';
+  const text = error instanceof Error ? error.message : String(error);
+  const name = /'(--?[^\s',=]+)/.exec(text)?.[1] ?? '';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `The option "${name}" needs a value.`;
-  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return said;
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return text;
   const known = Object.keys(options).map((option) => `--${option}`);
   const near = nearestName(name, known);
   return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;

@@ -39,9 +39,9 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
       ),
     ];
   }
-  const said = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const name = relative(siteDir, file);
-  return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(said)}.`, thrownHint(error))];
+  return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(text)}.`, thrownHint(error))];
 }
 
 /** A module and everything that it imports by a relative path. */

@@ -11,6 +11,6 @@ export const moduleHints = {
 
 /** A parser's message as a fact. */
 export function syntaxFact(message: string): string {
-  const said = message.trim();
-  return `Syntax error: ${said}${/[.?]$/.test(said) ? '' : '.'}`;
+  const text = message.trim();
+  return `Syntax error: ${text}${/[.?]$/.test(text) ? '' : '.'}`;
 }

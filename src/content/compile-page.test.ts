@@ -193,3 +193,10 @@ test('messages name the file as the site knows it', async () => {
   const failing = compilePage({ file: 'a.mdx', path: 'content/a.mdx', source: '<A' });
   await expect(failing).rejects.toMatchObject({ errors: [{ place: { file: 'content/a.mdx', line: 1, column: 1 } }] });
 });
+
+test('lists the operations that the text shows, also inside expressions', async () => {
+  const source =
+    'Text\n\n<Operation id="oauth.github" />\n\n<OperationsTable id="none" />\n\n{true && <Operation id="oauth.callback" />}\n';
+  const { operations } = await compilePage({ file: 'a.mdx', source });
+  expect(operations).toEqual(['oauth.github', 'oauth.callback']);
+});

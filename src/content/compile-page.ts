@@ -70,6 +70,7 @@ export async function compilePage({
     anchors: [...notes.anchors],
     links: notes.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     imports: notes.imports,
+    operations: [...notes.operations],
     warnings: notes.warnings,
   };
 }

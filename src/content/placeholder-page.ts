@@ -16,6 +16,7 @@ export function placeholderPage(file: string, source: string): CompiledPage {
     anchors: [],
     links: [],
     imports: [],
+    operations: [],
     warnings: [],
   };
 }

@@ -59,5 +59,7 @@ export type CompiledPage = {
   anchors: readonly string[];
   links: readonly ContentLink[];
   imports: readonly ContentImport[];
+  /** Ids of the operations that the text shows by `<Operation id="…" />`. */
+  operations: readonly string[];
   warnings: readonly SiteError[];
 };

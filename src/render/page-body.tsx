@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
-import { placedOperations } from '../theme/api/api-components.tsx';
 import { messageFormatter } from '../theme/content/content-context.ts';
 import { ContentView } from './content-view.tsx';
 
@@ -38,13 +37,12 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
       if (page.meta.layout !== 'operation') return prose;
       // On demand, so that only pages of the reference load its styles.
       const { OperationPage } = await import('../theme/api/reference.ts');
-      const placed = placedOperations(body.content?.code ?? '');
       return (
         <OperationPage
           operations={body.operations}
           api={{ ...api, message: messageFormatter(shown) }}
           prose={prose}
-          placed={placed}
+          placed={body.content?.operations ?? []}
         />
       );
     }

@@ -1,6 +1,6 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import { nearestName } from '../../base/nearest-name.ts';
-import { readNames } from './names.ts';
+import { attributeTexts, readNames } from './names.ts';
 import { errorAt, type PageNotes } from './page-notes.ts';
 
 type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>> & {
@@ -17,6 +17,7 @@ export function expressions(notes: PageNotes) {
       // Components in expressions come from the theme, as everywhere in the text.
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
     }
+    for (const id of attributeTexts(program, 'Operation', 'id')) notes.operations.add(id);
   };
   return defineHastPlugin({
     name: 'expressions',

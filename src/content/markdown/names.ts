@@ -23,6 +23,17 @@ export function readNames(program: EstreeProgram): { name: string; start: number
   return found;
 }
 
+/** Texts that tags of this name have as an attribute. */
+export function attributeTexts(program: EstreeProgram, tag: string, attribute: string): string[] {
+  const found: string[] = [];
+  walk(program as unknown as Tree, (node, parent) => {
+    if (node.type !== 'JSXAttribute' || parent?.type !== 'JSXOpeningElement') return;
+    const [element, name, value] = [parent.name, node.name, node.value].map((part) => trees(part)[0]);
+    if (element?.name === tag && name?.name === attribute && typeof value?.value === 'string') found.push(value.value);
+  });
+  return found;
+}
+
 function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
   if (node.type === 'JSXIdentifier') {
     const inTag = parent?.type === 'JSXOpeningElement' || (parent?.type === 'JSXMemberExpression' && key === 'object');

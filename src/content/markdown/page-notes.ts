@@ -26,6 +26,8 @@ export type PageNotes = {
   readonly read: Map<string, Point>;
   /** Where each capitalised component is used first. */
   readonly components: Map<string, Point>;
+  /** Ids of the operations that the page shows by `<Operation id="…" />`. */
+  readonly operations: Set<string>;
   /** How often each diagram has been drawn on the page. */
   readonly diagrams: Map<string, number>;
   readonly errors: SiteError[];
@@ -48,6 +50,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     declared: new Set(),
     read: new Map(),
     components: new Map(),
+    operations: new Set(),
     diagrams: new Map(),
     errors: [],
     warnings: [],

@@ -36,8 +36,12 @@ function words(excluded: JsonObject): string {
   }
   if (isOnly(excluded, 'pattern')) return `match ${code([pattern])}`;
   const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];
-  const said = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)].filter(Boolean).join(', ');
-  return hasInside(excluded) || said === '' ? `match ${code([shortened(JSON.stringify(excluded))])}` : `be ${said}`;
+  const described = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)]
+    .filter(Boolean)
+    .join(', ');
+  return hasInside(excluded) || described === ''
+    ? `match ${code([shortened(JSON.stringify(excluded))])}`
+    : `be ${described}`;
 }
 
 /** Whether it has no other keyword, except perhaps the type that the keyword belongs to. */

@@ -42,8 +42,3 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
     },
   };
 }
-
-/** Ids of the operations that a compiled text shows by itself. */
-export function placedOperations(code: string): string[] {
-  return [...code.matchAll(/\bOperation,\s*\{\s*id:\s*"([^"]+)"/g)].map(([, id = '']) => id);
-}
