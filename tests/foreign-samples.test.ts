@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parser as go } from '@lezer/go';
-import { parser as java } from '@lezer/java';
-import { parser as javascript } from '@lezer/javascript';
-import { parser as php } from '@lezer/php';
-import { parser as python } from '@lezer/python';
 import { expect, test } from 'vitest';
 import { readContract } from '../src/contract/read-contract.ts';
 import { fillSample } from '../src/contract/samples/fill-sample.ts';
+import { readsCode } from './harness/reads-code.ts';
 import { root } from './harness/sites.ts';
 
-const grammars = { javascript, python, go, java, php };
 const files = [
   'node_modules/@figma/rest-api-spec/openapi/openapi.yaml',
   'node_modules/rclone-openapi/openapi.yaml',
@@ -39,14 +34,4 @@ function readsShell(code: string): boolean {
     // The sample is what matters, and stands in the list.
     return false;
   }
-}
-
-function readsCode(language: keyof typeof grammars, code: string): boolean {
-  let isRight = true;
-  grammars[language].parse(code).iterate({
-    enter: ({ type }) => {
-      if (type.isError) isRight = false;
-    },
-  });
-  return isRight;
 }

@@ -8,8 +8,10 @@ export type ErrorCase = { status: string; text: string; causes: readonly string[
 /** The error texts in the examples of an operation's 4xx and 5xx responses, each once per status. */
 export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCase[] {
   const cases = new Map<string, ErrorCase>();
-  for (const { status, content } of responses.filter((response) => /^[45]/.test(response.status))) {
-    for (const { summary, value, generated } of content.flatMap(({ examples }) => examples)) {
+  const errors = responses.filter((response) => /^[45]/.test(response.status));
+  // Error pages come last: they are the unusual ones.
+  for (const isPage of [false, true]) {
+    for (const { status, summary, value, generated } of errors.flatMap((response) => examplesOf(response, isPage))) {
       const text = errorText(value);
       if (text === undefined || generated === true) continue;
       const anchor = errorAnchor(status, text);
@@ -18,6 +20,12 @@ export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCa
     }
   }
   return [...cases.values()];
+}
+
+/** The examples of a response in HTML, or those in all other forms. */
+function examplesOf({ status, content }: Operation['responses'][number], isPage: boolean) {
+  const media = content.filter(({ type }) => type.startsWith('text/html') === isPage);
+  return media.flatMap(({ examples }) => examples.map((example) => ({ ...example, status })));
 }
 
 /** The first line of an HTML error page or of a text, the message of a JSON error, else the JSON itself. */

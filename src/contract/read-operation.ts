@@ -32,6 +32,16 @@ export function readOperation(document: JsonObject, raw: RawOperation): Operatio
     ...(callbacks.length > 0 && { callbacks }),
     notes: asArray(operation['x-notes']).map(String),
     related: asArray(operation['x-related']).map(String),
+    ...compact({ calledBy: asText(operation['x-called-by']) }),
   };
-  return { ...read, samples: makeSamples(read) };
+  const openedWith = readOpenedWith(operation['x-open-in-browser'], read.security);
+  return { ...read, ...compact({ openedWith }), samples: makeSamples(read) };
+}
+
+/** `true`, or the name of the scheme that carries the token: only one in the query becomes part of an address. */
+function readOpenedWith(written: unknown, security: Operation['security']): Operation['openedWith'] {
+  if (written !== true && typeof written !== 'string') return undefined;
+  const scheme = security.flat().find(({ name, kind }) => name === written && kind === 'query');
+  if (scheme?.parameter === undefined) return {};
+  return { token: { parameter: scheme.parameter, credential: scheme.credential } };
 }

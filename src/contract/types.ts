@@ -65,6 +65,10 @@ export type Operation = {
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
   samples: readonly Sample[];
+  /** Opened as a page (`x-open-in-browser`); the query parameter and the credential that carry a token, if any. */
+  openedWith?: { token?: { parameter: string; credential: string } };
+  /** Who calls it, when clients do not (`x-called-by`). */
+  calledBy?: string;
 };
 
 /** Schemes that a request needs together; never empty. */

@@ -47,6 +47,8 @@ export const apiMessages = {
   apiRequest: 'Request',
   apiRequestOf: 'Request: {title}',
   apiRequestIn: 'Request in {language}',
+  apiOpenInBrowser: 'Open in a browser:',
+  apiCalledBy: 'Not called by clients: the {caller} calls this address through the browser.',
   apiResponse: 'Response',
   apiResponseOf: 'Response: {title}',
   apiResponseNamed: 'Response: {name}',

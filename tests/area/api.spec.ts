@@ -206,3 +206,18 @@ function openAll(page: Page): Promise<void> {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   });
 }
+
+test("a redirect to a provider is an address to open, with the reader's values", async ({ page, open }) => {
+  await open('/api/oauth/github/');
+  const start = page.getByRole('region', { name: 'Request: Link a GitHub account' });
+  const link = start.getByRole('link', { name: /\/api\/oauth\/github/ });
+  await expect(link).toHaveAttribute('href', 'http://localhost:8080/api/oauth/github');
+  await start.getByText('Your values').click();
+  await start.getByLabel('Token').fill('abc.def.ghi');
+  await expect(link).toHaveAttribute('href', 'http://localhost:8080/api/oauth/github?token=abc.def.ghi');
+  await expect(link).not.toContainText('abc.def.ghi');
+  await expect(start).not.toContainText('fetch(');
+  const callback = page.getByRole('region', { name: 'Request: Return from GitHub' });
+  await expect(callback).toContainText('Not called by clients');
+  await expect(callback.locator('pre')).toHaveCount(0);
+});

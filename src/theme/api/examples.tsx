@@ -4,6 +4,7 @@ import { codeHtml } from './code.tsx';
 import type { ApiView } from './contract-texts.ts';
 import { FollowBody } from './follow-body.tsx';
 import { FilledCode } from './filled-code.tsx';
+import { OpenAddress } from './open-address.tsx';
 import { ReaderValues } from './reader-values-form.tsx';
 import { ResponseExamples } from './response-examples.tsx';
 import type { SectionLevel } from './section.tsx';
@@ -16,7 +17,24 @@ type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level
 export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   const Heading = `h${level}` as const;
   const dataUrl = `${(api.urls.get(operation.id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`;
-  const { summary, samples, responses, servers = api.contract.servers } = operation;
+  const { summary, responses, servers = api.contract.servers, openedWith, calledBy } = operation;
+  // Scripts cannot follow a redirect to a page of another site.
+  const samples = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
+  if (calledBy !== undefined) {
+    return (
+      <>
+        <section
+          className="example"
+          id={`${prefix}request`}
+          aria-label={api.message('apiRequestOf', { title: summary })}
+        >
+          <Heading className="example-title">{api.message('apiRequest')}</Heading>
+          <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
+        </section>
+        <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
+      </>
+    );
+  }
   return (
     <>
       <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
@@ -31,6 +49,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
             urls={linkedUrls(responses, api)}
           />
         </div>
+        {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
         <Switch
           name={`${prefix}language`}
           remember="language"
@@ -53,20 +72,27 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
         {operation.requestBody && <FollowBody operationId={operation.id} dataUrl={dataUrl} />}
         <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
       </section>
-      <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
-        <Heading className="example-title">{api.message('apiResponse')}</Heading>
-        <Switch
-          name={`${prefix}status`}
-          label={api.message('apiStatus')}
-          options={responses.map((response) => ({
-            value: response.status,
-            label: response.status,
-            content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
-          }))}
-          selected={responses.find(({ status }) => status.startsWith('2'))?.status}
-        />
-      </section>
+      <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
     </>
+  );
+}
+
+function ResponseSection({ operation: { summary, responses }, api, prefix, level }: ExamplesProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
+      <Heading className="example-title">{api.message('apiResponse')}</Heading>
+      <Switch
+        name={`${prefix}status`}
+        label={api.message('apiStatus')}
+        options={responses.map((response) => ({
+          value: response.status,
+          label: response.status,
+          content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
+        }))}
+        selected={responses.find(({ status }) => status.startsWith('2'))?.status}
+      />
+    </section>
   );
 }
 

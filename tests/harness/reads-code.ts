@@ -1,0 +1,18 @@
+import { parser as go } from '@lezer/go';
+import { parser as java } from '@lezer/java';
+import { parser as javascript } from '@lezer/javascript';
+import { parser as php } from '@lezer/php';
+import { parser as python } from '@lezer/python';
+
+const grammars = { javascript, python, go, java, php };
+
+/** Whether the grammar of a language reads the code without an error. */
+export function readsCode(language: keyof typeof grammars, code: string): boolean {
+  let isRight = true;
+  grammars[language].parse(code).iterate({
+    enter: ({ type }) => {
+      if (type.isError) isRight = false;
+    },
+  });
+  return isRight;
+}
