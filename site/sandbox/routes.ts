@@ -9,13 +9,14 @@ import { getArea, listAreas, listExecutions, listExecutionsOfArea, removeArea } 
 import { updateArea } from './areas/update-area.ts';
 import { about } from './catalogue/about.ts';
 import { catalogue, getUserService, listUserServices } from './catalogue/catalogue.ts';
+import { addEvent, eventsPath, listEventKinds } from './engine/events.ts';
 import type { Respond } from './http/call.ts';
 import { callback, spotifyCallback, twitterCallback } from './oauth/callback.ts';
 import { consentPage, consentPath } from './oauth/consent.ts';
 import { googleCallback } from './oauth/google-callback.ts';
 import { start } from './oauth/start.ts';
 
-/** All operations. Paths are in lower case, for they are compared so. */
+/** All operations, then what the sandbox has beside the product. Paths are in lower case, for they are compared so. */
 export const routes: readonly (readonly [method: string, path: string, respond: Respond])[] = [
   ['POST', '/api/auth/register', register],
   ['POST', '/api/auth/login', login],
@@ -64,4 +65,6 @@ export const routes: readonly (readonly [method: string, path: string, respond: 
   ['GET', '/api/areaexecution/:id', withCaller(listExecutionsOfArea)],
   ['GET', '/about.json', about],
   ['GET', consentPath, consentPage],
+  ['GET', eventsPath, listEventKinds],
+  ['POST', eventsPath, addEvent],
 ];

@@ -46,6 +46,9 @@ export type Execution = {
 /** The reactions of an area that go on after a pause. */
 export type Pause = { area_id: number; next: number; due: number; minutes: number };
 
+/** Something that happened at a provider, until the next minute. */
+export type PretendedEvent = { kind: string; values: Record<string, string> };
+
 /** All tables, as plain data that can be saved. */
 export type State = {
   users: User[];
@@ -54,6 +57,12 @@ export type State = {
   areas: Area[];
   executions: Execution[];
   pauses: Pause[];
+  events: PretendedEvent[];
+  /** The track that plays at Spotify; null in silence. */
+  playing: Record<string, string> | null;
+  /** The servers at Discord, and the profile there. */
+  guilds: string[];
+  profile: { id: string; username: string; discriminator: string; avatar: string | null };
   /** The last id of each table: ids grow and are not used twice. */
   lastIds: Record<'users' | 'accounts' | 'userServices' | 'areas' | 'executions', number>;
 };
@@ -67,6 +76,10 @@ export function openState(saved: Partial<State>): State {
     areas: [],
     executions: [],
     pauses: [],
+    events: [],
+    playing: null,
+    guilds: [],
+    profile: { id: '1', username: 'ada', discriminator: '0', avatar: null },
     lastIds: { users: 0, accounts: 0, userServices: 0, areas: 0, executions: 0 },
   };
   return Object.assign(saved, { ...empty, ...saved });

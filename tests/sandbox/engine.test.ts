@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addEvent } from '../../site/sandbox/engine/events.ts';
 import { everyMinute, openSandbox, type Account, type Sandbox } from './open-sandbox.ts';
 
 const form = (...answers: [string, string | number][]) =>
@@ -67,6 +68,89 @@ describe('12.1 actions', () => {
     }
     s.minutes(2);
     expect(logs(s)).toEqual(Array(2).fill('failed: Unable to obtain Google access token.'));
+  });
+});
+
+/** What an area whose action is at a provider does in each minute, after one event a minute. */
+async function firesOn(provider: string, action_id: number, answers: [string, string][], events: readonly object[]) {
+  const s = openSandbox();
+  const config = { trigger: { datas_form: form(...answers) }, actions: [{ name: 'Timer' }] };
+  await s.area(await linked(s, provider), { action_id, config });
+  const fired: boolean[] = [];
+  for (const event of events) {
+    const before = s.state.executions.length;
+    if ('kind' in event) addEvent({ body: { ...event }, state: s.state });
+    s.minutes(1);
+    fired.push(s.state.executions.length > before);
+  }
+  return fired;
+}
+
+const all: [string, string][] = ['List of senders', 'Subject keywords', 'Body keywords'].map((name) => [name, 'None']);
+const repo = 'Repository owner/repo (ex: FiveStack/AREA)';
+const mail = { kind: 'mail', from: 'ana@example.org', subject: 'Hello', body: 'Text' };
+const none = {};
+
+describe('12.1 actions of a linked provider, each minute after one event', () => {
+  test.each<[string, number, [string, string][], object[], boolean[]]>([
+    ['google', 3, all, [none, mail, none], [false, true, false]],
+    ['google', 3, [...all.slice(0, 2), ['Body keywords', 'text']], [mail], [true]],
+    ['google', 3, [['List of senders', 'ANA'], ...all.slice(1)], [mail], [false]],
+    ['google', 3, [['List of senders', 'ben, ana'], ...all.slice(1)], [mail], [true]],
+    ['google', 3, [['List of senders', ''], ...all.slice(1)], [mail], [false]],
+    ['google', 3, [...all.slice(0, 2), ['Body keywords', '']], [mail], [false]],
+    ['google', 4, [['Event Name Keyword', 'Review']], [{ kind: 'calendar event created', name: 'Review' }], [true]],
+    ['google', 4, [['Event Name Keyword', 'review']], [{ kind: 'calendar event created', name: 'Review' }], [false]],
+    ['google', 4, [['Description Keyword', '']], [{ kind: 'calendar event created', name: 'Review' }], [false]],
+    ['google', 5, [], [{ kind: 'calendar event started', name: 'Review' }], [true]],
+    ['google', 6, [['Name of the file keyword', 'a, port']], [{ kind: 'file', name: 'report' }], [true]],
+    [
+      'github',
+      7,
+      [[repo, 'a/b']],
+      [
+        { kind: 'issue', repository: 'a/b' },
+        { kind: 'issue', repository: 'a/c' },
+      ],
+      [true, false],
+    ],
+    [
+      'github',
+      8,
+      [[repo, 'a/b']],
+      [
+        { kind: 'pull request', repository: 'a/b' },
+        { kind: 'issue', repository: 'a/b' },
+      ],
+      [true, false],
+    ],
+    ['github', 9, [[repo, 'a/b']], [{ kind: 'star', repository: 'a/b' }], [true]],
+    ['github', 10, [[repo, 'a/b']], [{ kind: 'release', repository: 'a/b' }], [true]],
+    [
+      'spotify',
+      11,
+      [['Keyword(s)', 'JAZZ']],
+      [none, { kind: 'track', id: '1', title: 'Cool jazz' }, none, { kind: 'track' }],
+      [false, true, true, false],
+    ],
+    ['spotify', 11, [], [{ kind: 'track', id: '1', title: 'Any' }], [true]],
+    [
+      'spotify',
+      12,
+      [],
+      [{ kind: 'track', id: '1' }, none, { kind: 'track', id: '2' }, none],
+      [false, false, true, false],
+    ],
+    ['discord', 13, [], [none, { kind: 'guild', id: '7' }, none], [false, true, false]],
+    ['discord', 14, [], [none, { kind: 'profile', username: 'eve' }, none], [false, true, false]],
+  ])('%s, action %i with %j', async (provider, action, answers, events, fired) => {
+    expect(await firesOn(provider, action, answers, events)).toEqual(fired);
+  });
+
+  test('an event of an unknown kind is refused with all kinds', async () => {
+    const response = addEvent({ body: { kind: 'letter' }, state: openSandbox().state });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('mail, calendar event created');
   });
 });
 

@@ -13,10 +13,10 @@ export function isLinked(state: State, { user_id }: Area, service: string): bool
   return state.userServices.some((row) => row.user_id === user_id && row.service_id === serviceId(service));
 }
 
-function linked(service: string, refusal: string, run: (form: unknown) => string): Reaction {
+function linked(service: string, refusal: string, run: (form: unknown, state: State) => string): Reaction {
   return (state, area, form) => {
     if (!isLinked(state, area, service)) throw new Error(refusal);
-    return run(form);
+    return run(form, state);
   };
 }
 
@@ -52,11 +52,9 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'Create GitHub Pull Request': github('GitHub pull request created successfully.'),
   'Star GitHub Repository': github('GitHub repository starred successfully.'),
   'Create GitHub Release': github('GitHub release created successfully.'),
-  'Add current Spotify track to playlist': linked('Spotify', notKnown, (form) => {
-    const playlist = fieldText(form, 'Playlist ID or URL');
-    if (!/(^|[/:])[A-Za-z0-9]{22}($|\?)/.test(playlist)) {
-      throw new Error('Invalid playlist ID format after extraction.');
-    }
-    return 'No track currently playing.';
+  'Add current Spotify track to playlist': linked('Spotify', notKnown, (form, { playing }) => {
+    const playlist = /(?:^|[/:])([A-Za-z0-9]{22})(?:$|\?)/.exec(fieldText(form, 'Playlist ID or URL'))?.[1];
+    if (playlist === undefined) throw new Error('Invalid playlist ID format after extraction.');
+    return playing ? `Track '${playing['title']}' added to playlist ${playlist}.` : 'No track currently playing.';
   }),
 };

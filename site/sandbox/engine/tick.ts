@@ -2,6 +2,7 @@ import { isRecord } from '../http/values.ts';
 import { actions } from '../seeds/catalogue.ts';
 import { nextId, type Area, type State } from '../state.ts';
 import { fieldValue, wholeMinutes } from './fields.ts';
+import { providerTriggers } from './provider-triggers.ts';
 import { isLinked, reactions } from './reactions.ts';
 import { triggers } from './triggers.ts';
 
@@ -18,14 +19,16 @@ export function runMinute(state: State, now: Date): void {
     runReactions(state, area, next, now);
   }
   for (const area of state.areas.filter(({ is_active }) => is_active === true)) check(state, area, now);
+  state.events = [];
 }
 
 function check(state: State, area: Area, now: Date): void {
   const name = actions.find(({ id }) => id === area.action_id)?.name ?? '';
-  // The one action of a provider that passes its errors on; the others do not fire.
-  if (name === 'Gmail received' && !isLinked(state, area, 'Google')) {
-    record(state, area, 'failed', 'Unable to obtain Google access token.', now);
-  } else if (triggers[name]?.(area, now)) runReactions(state, area, 0, now);
+  const { service, fires } = providerTriggers[name] ?? {};
+  if (service !== undefined && !isLinked(state, area, service)) {
+    // The one action of a provider that passes its errors on; the others do not fire.
+    if (name === 'Gmail received') record(state, area, 'failed', 'Unable to obtain Google access token.', now);
+  } else if (fires?.(state, area) || triggers[name]?.(area, now)) runReactions(state, area, 0, now);
 }
 
 /** Runs `config.actions` from one on; a pause ends it, and the rest follows at a later minute. */

@@ -1,0 +1,50 @@
+import type { Call } from '../http/call.ts';
+import { json, refuse, success } from '../http/json.ts';
+import { fieldsOf } from '../http/values.ts';
+import type { PretendedEvent } from '../state.ts';
+
+/** Where a client developer says what happens at the providers: no path of the product. */
+export const eventsPath = '/sandbox/events';
+
+/** What can happen at a provider, and what is said of it; all of it is text. */
+export const eventKinds = {
+  mail: ['from', 'subject', 'body'],
+  'calendar event created': ['name', 'description'],
+  'calendar event started': ['name', 'description'],
+  file: ['name'],
+  issue: ['repository'],
+  'pull request': ['repository'],
+  star: ['repository'],
+  release: ['repository'],
+  track: ['id', 'title', 'artists', 'album'],
+  guild: ['id'],
+  profile: ['username', 'discriminator', 'avatar'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The kinds of events. */
+export type EventKind = keyof typeof eventKinds;
+
+/** Lists the kinds of events with their fields. */
+export function listEventKinds(): Response {
+  return json(200, { success: true, data: eventKinds });
+}
+
+/** Lets something happen at a provider, for all who have linked it. It is seen in the next minute. */
+export function addEvent({ body, state }: Pick<Call, 'body' | 'state'>): Response {
+  const fields = body === undefined ? {} : fieldsOf(body);
+  const { kind } = fields;
+  if (typeof kind !== 'string' || !Object.hasOwn(eventKinds, kind)) {
+    return refuse(400, `\`kind\` is one of: ${Object.keys(eventKinds).join(', ')}.`);
+  }
+  const values = eventKinds[kind as EventKind].flatMap((name) => {
+    const value = fields[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const event: PretendedEvent = { kind, values: Object.fromEntries(values) };
+  // A track plays until the next one, and one without an id is silence.
+  if (kind === 'track') state.playing = event.values['id'] === undefined ? null : event.values;
+  else if (kind === 'guild') state.guilds = [...state.guilds, event.values['id'] ?? ''];
+  else if (kind === 'profile') state.profile = { ...state.profile, ...event.values };
+  else state.events.push(event);
+  return success({ data: event }, 201);
+}
