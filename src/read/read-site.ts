@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { collectInto } from '../base/collect-errors.ts';
 import type { SiteError } from '../base/site-error.ts';
 import { tryConfig } from '../config/load-config.ts';
+import { missingSandbox } from '../config/missing-sandbox.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -71,6 +72,8 @@ export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Pr
     }
   }
   const sources = await readContracts(read, { siteDir, config, configFile, collect });
+  const sandboxError = missingSandbox(siteDir, config, configFile);
+  if (sandboxError) errors.push(sandboxError);
   errors.push(...statics.errors);
   const isPartial =
     configErrors.length > 0 ||

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { isRecord } from '../config/fields.ts';
 import { explainFailure } from '../config/explain-failure.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { missingSandbox } from '../config/missing-sandbox.ts';
 import { readModule } from '../config/read-default-export.ts';
 import type { Environment, Handler, Sandbox, SandboxState, Tick } from './types.ts';
 
@@ -32,23 +32,19 @@ export async function loadSandbox(siteDir: string, state: SandboxState, environm
 }
 
 async function sandboxFile(siteDir: string): Promise<string> {
-  const { config, file: configFile } = await loadConfig(siteDir);
+  const { config, file } = await loadConfig(siteDir);
+  const configFile = relative(siteDir, file);
   const path = config.openapi?.sandbox;
-  const place = { file: relative(siteDir, configFile) };
   if (path === undefined) {
     throw new SiteError({
       fact: 'The site has no sandbox.',
-      place,
+      place: { file: configFile },
       hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
     });
   }
-  const file = resolve(siteDir, path);
-  if (existsSync(file)) return file;
-  throw new SiteError({
-    fact: `The sandbox "${path}" does not exist.`,
-    place,
-    hint: 'Create the file, or correct `openapi.sandbox`; the path counts from the folder of the site.',
-  });
+  const missing = missingSandbox(siteDir, config, configFile);
+  if (missing) throw missing;
+  return resolve(siteDir, path);
 }
 
 class NoHandler extends Error {}

@@ -97,3 +97,10 @@ test('reports a site without a sandbox, and a state that cannot be read', async 
     output: expect.stringContaining('The state cannot be read'),
   });
 });
+
+test('check reports a sandbox that does not exist, at its line', async () => {
+  using site = makeSite({ 'site.config.ts': config, 'openapi.yaml': '' });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('✗ The sandbox "sandbox/server.ts" does not exist.\n  at site.config.ts:1:');
+});
