@@ -11,7 +11,7 @@ import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagn
 import { outputWriter, type OutputDirs } from '../disk/output.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
-import { writePage, type Around } from './write-page.ts';
+import { writePage, type Around, type PageForms } from './write-page.ts';
 import { renderTimeout, withinTime } from './time-limit.ts';
 
 /** One page to be rendered. */
@@ -46,9 +46,6 @@ export type PageFacts = {
   resources: readonly PageResource[];
 };
 
-/** The forms of one page, and what its checks need. */
-export type RenderedPage = PageFacts & { html: string; payload: Uint8Array; markdown: string };
-
 /** What became of one task: pages themselves are large, and stay on disk. */
 export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
 
@@ -69,7 +66,7 @@ export async function renderBatch(
   for (const [index, { page, text, key, layoutUrls }] of tasks.entries()) {
     onPage(index);
     const surroundings = surroundingsOf(page, data.layouts);
-    let made: RenderedPage;
+    let made: PageFacts & PageForms;
     try {
       const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),

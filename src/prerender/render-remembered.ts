@@ -4,9 +4,9 @@ import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { compiledKey } from '../read/page-compiler.ts';
 import { outputWriter } from '../disk/output.ts';
-import { writePage } from './write-page.ts';
+import type { PageFacts } from './render-batch.ts';
+import { writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
-import type { RenderedPage } from './render-batch.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
 /** How many pages were rendered, and how many were known. */
@@ -20,7 +20,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
   const missing: Page[] = [];
   let known = 0;
   await mapConcurrently(pages, async (page) => {
-    const rendered = await store.read<RenderedPage>(keyFor(page));
+    const rendered = await store.read<PageFacts & PageForms>(keyFor(page));
     if (!rendered) return void missing.push(page);
     if (writer) await writePage(writer, page, rendered, { ...writer, layoutUrls: layoutUrlsOf(page) });
     onPage(page, { links: rendered.links, resources: rendered.resources });

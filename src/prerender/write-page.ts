@@ -3,7 +3,9 @@ import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { OutputWriter } from '../disk/output.ts';
 import { notFoundId, pageFile } from '../site/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
-import type { RenderedPage } from './render-batch.ts';
+
+/** The published forms of a page. */
+export type PageForms = { html: string; payload: Uint8Array; markdown: string };
 
 /** What surrounds the html of a page. */
 export type Around = {
@@ -16,7 +18,7 @@ export type Around = {
 export async function writePage(
   output: OutputWriter,
   page: Page,
-  { html, payload, markdown }: RenderedPage,
+  { html, payload, markdown }: PageForms,
   { shell, layoutUrls, baseUrl }: Around,
 ): Promise<void> {
   const files = pageFile(page);
