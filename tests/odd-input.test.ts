@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { escapePattern } from '../src/base/escape-pattern.ts';
 import { SiteError, SiteErrors } from '../src/base/site-error.ts';
 import { apiContexts } from '../src/prerender/api-context.ts';
@@ -8,9 +8,6 @@ import { createPageCompiler } from '../src/read/page-compiler.ts';
 import { oddBase, oddInput } from './harness/odd-input.ts';
 import { openStore } from '../src/disk/store.ts';
 import { makeSite } from './harness/site-folder.ts';
-
-// The limit of a page is 3 seconds; the rest is for a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The errors of a site; anything but a `SiteError` is thrown, as a command would. */
 async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {

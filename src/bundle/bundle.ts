@@ -4,6 +4,7 @@ import type { Manifest } from 'vite';
 import type { renderPage } from '../render/rsc.tsx';
 import { listFiles } from '../disk/list-files.ts';
 import type { Published } from '../routes/published.ts';
+import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashFile, hashOfFiles } from './bundle-inputs.ts';
 import { bundlesDir, pruneBundles } from './bundles-dir.ts';
 
@@ -49,9 +50,7 @@ export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Publi
 }
 
 async function makeBundle(dir: string, siteDir: string, baseUrl: string): Promise<void> {
-  // On demand: a known bundle needs no bundler.
-  const { runBundler } = await import('./run-bundler.ts');
-  const { dir: made, inputs } = await runBundler(siteDir, baseUrl);
+  const { dir: made, inputs } = await bundleInChild(siteDir, baseUrl);
   try {
     const contents: Contents = {
       inputs: await hashOfFiles(siteDir, inputs),

@@ -5,11 +5,11 @@ import { componentErrors } from './component-errors.ts';
 import { removeLeftovers } from '../disk/leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
+/** A new bundle: its folder, and the files of the site that it was made of. */
+export type Bundled = { dir: string; inputs: readonly string[] };
+
 /** Builds the theme and the components of a site. Throws `SiteErrors` when components are not valid. */
-export async function runBundler(
-  siteDir: string,
-  baseUrl: string,
-): Promise<{ dir: string; inputs: readonly string[] }> {
+export async function runBundler(siteDir: string, baseUrl: string): Promise<Bundled> {
   const dir = bundleDir.of(siteDir);
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
   // Errors are thrown, and reported like all others.

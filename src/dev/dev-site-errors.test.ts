@@ -4,9 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDevSite } from './dev-site.ts';
 
-// Grammars are loaded on first use, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let siteDir: string;
 
 beforeEach(() => {

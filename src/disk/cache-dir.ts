@@ -30,6 +30,11 @@ function placeOf(siteDir: string): string {
   return join(home, 'area-docs', `${basename(siteDir)}-${hash}`);
 }
 
+/** Uses the cache that another process chose: one that is only temporary is known to that process alone. */
+export function shareCacheDir(siteDir: string, shared: CacheDir): void {
+  chosen.set(siteDir, shared);
+}
+
 function prepare(path: string, siteDir: string): CacheDir {
   try {
     mkdirSync(path, { recursive: true });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { mapConcurrently } from '../base/map-concurrently.ts';
 import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
-import type { Reaction } from '../config/types.ts';
+import { errorsOf } from '../base/collect-errors.ts';
+import type { Reaction, ResolvedConfig } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from '../prerender/api-context.ts';
 import { bundleFiles, getBundle, type Bundle } from '../bundle/bundle.ts';
@@ -43,17 +44,26 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  // Made while pages are read: each of the two keeps one core busy.
+  let bundling: Promise<PromiseSettledResult<Bundle>> | undefined;
+  const onConfig = ({ baseUrl }: ResolvedConfig) => {
+    bundling = Promise.allSettled([getBundle(siteDir, baseUrl)]).then(([result]) => result);
+  };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(store);
-    const read = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true });
+    const read = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true, onConfig });
     count(read.site.pages.length);
-    if (read.errors.length > 0) throw new SiteErrors(read.errors);
+    if (read.errors.length > 0) throw new SiteErrors([...read.errors, ...(await errorsIn(bundling))].toSorted(byPlace));
     return read;
   });
   const output = outDir === undefined ? undefined : await openOutput(outDir);
   try {
-    const { baseUrl } = loaded.site.config;
-    const bundle = await progress.phase('Bundling the theme', () => getBundle(siteDir, baseUrl));
+    const bundle = await progress.phase('Bundling the theme', async () => {
+      const result = await bundling;
+      // A configuration with errors ends a build before this.
+      if (result?.status !== 'fulfilled') throw result?.reason;
+      return result.value;
+    });
     const warnings = await renderSite({ siteDir, loaded, bundle, store, output, compressed, progress });
     await output?.commit();
     await store.prune();
@@ -64,6 +74,12 @@ export async function buildSite({
     await output?.discard();
     throw error;
   }
+}
+
+/** What is wrong with the components, so that one run reports it beside the errors of the pages. */
+async function errorsIn(bundling: Promise<PromiseSettledResult<Bundle>> | undefined): Promise<readonly SiteError[]> {
+  const result = await bundling;
+  return result?.status === 'rejected' ? errorsOf(result.reason) : [];
 }
 
 type Made = {

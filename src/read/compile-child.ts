@@ -4,7 +4,7 @@ import { SiteErrors } from '../base/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { CompiledPage } from '../content/types.ts';
-import { partsOf, type ErrorParts } from './error-parts.ts';
+import { partsOf, type ErrorParts } from '../base/error-parts.ts';
 
 /** Work for the child process, as plain data. */
 export type ChildTask = { kind: 'page'; page: PageSource } | { kind: 'markdown'; text: string };

@@ -22,6 +22,8 @@ export type ReadOptions = {
   compiler: PageCompiler;
   /** The last version of a page that compiled, used while it has errors; without it an empty page takes its place. */
   lastGood?: (path: string) => CompiledPage | undefined;
+  /** Called before pages are read, with a configuration without errors. */
+  onConfig?: (config: ResolvedConfig) => void;
 };
 
 /** Everything that is read from a site folder, and the errors found on the way. */
@@ -43,9 +45,10 @@ export type SiteFiles = {
 };
 
 /** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only if the config cannot be used at all. */
-export async function readSite({ siteDir, compiler, lastGood }: ReadOptions): Promise<SiteFiles> {
+export async function readSite({ siteDir, compiler, lastGood, onConfig }: ReadOptions): Promise<SiteFiles> {
   const { config, file, errors: configErrors } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
+  if (configErrors.length === 0) onConfig?.(config);
   const errors = [...configErrors];
   const collect = collectInto(errors);
   const [glossary, facts, cut, lastUpdates, statics] = await Promise.all([

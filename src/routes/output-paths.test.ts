@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SiteError } from '../base/site-error.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
@@ -9,8 +9,6 @@ import { layoutsOf } from '../site/surroundings.ts';
 import { editionData } from './edition-data.ts';
 import { openOutput } from '../disk/output.ts';
 import { listPublished } from './published.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const settable = ['content/own.md', 'sidebars.ts', 'site.config.ts'];
 

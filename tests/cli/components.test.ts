@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const page = "import { Part } from '@site/components/part';\n\n# Page\n\n<Part />\n";
 

@@ -1,9 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('reports the errors of a configuration at their lines, together with those of the rest of the site', async () => {
   using site = makeSite({

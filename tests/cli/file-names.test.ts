@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>\n';
 

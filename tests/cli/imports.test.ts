@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('what a page imports must be a component of the site or the theme, by a name that it exports', async () => {
   const page = (from: string, name = 'Counter') => `import { ${name} } from '${from}';\n\n# Page\n\n<${name} />\n`;

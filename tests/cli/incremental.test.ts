@@ -1,10 +1,8 @@
 import { copyFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { copySite, type SiteFolder } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** A small seeded generator (mulberry32): the same edits at every run. */
 function randomFrom(seed: number): (below: number) => number {

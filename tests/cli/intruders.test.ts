@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { startDev, type DevCommand } from '../harness/dev-server.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { root } from '../harness/sites.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 /** Part of every file that nobody may read. */
 const secret = 'a-secret-that-stays-here';

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const many = (text: string) => text.repeat(20_000);
 
 test('reports a page that crashes its compiler, beside the errors of other pages', async () => {

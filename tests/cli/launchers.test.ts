@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { root } from '../harness/sites.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const program = join(root, 'bin/area-docs.js');
 

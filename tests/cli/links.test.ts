@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const config = (more: string) => `export default {
   title: 'Links',

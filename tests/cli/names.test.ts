@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('reports the name of a version where none was cut', async () => {
   using site = makeSite({

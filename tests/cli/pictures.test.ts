@@ -1,10 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('every picture that the configuration names must be a file, each at its line', async () => {
   using site = makeSite({

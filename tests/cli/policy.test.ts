@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite, type Files } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const settings = (csp: string) => `export default {
   title: 'Site', url: 'https://example.com', baseUrl: '/', favicon: 'https://favicon.example/i.png',

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.unstubAllEnvs());
 
 const complaint = async (...args: string[]) => {

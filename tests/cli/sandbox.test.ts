@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer } from '../harness/dev-server.ts';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const config =
   "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml', sandbox: 'sandbox/server.ts' } };\n";

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDev } from '../harness/dev-server.ts';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Not `fetch`: it sends nothing that is no address. */
 async function statusOf(path: string, port: string): Promise<number | undefined> {

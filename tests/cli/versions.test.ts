@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { smallContract, type SmallOperation } from '../harness/small-contract.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const config = (settings: string) =>
   `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', ${settings} };\n`;

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { consoleMessageIds } from '../../src/messages/console-messages.ts';
 import { defaultMessages } from '../../src/messages/theme-messages.ts';
 import { makeSite } from '../harness/site-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const config = `export default {
   title: 'Seite',

@@ -1,12 +1,10 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint, type Write } from '../harness/count-writes.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { root, type Env } from '../harness/sites.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const shim = pathToFileURL(join(root, 'tests/harness/count-writes.ts')).href;
 

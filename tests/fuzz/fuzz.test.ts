@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { canaries } from './site-case.ts';
 import { soundSite } from './generate/sound-site.ts';
 import { wildSite } from './generate/wild-site.ts';
@@ -7,8 +7,6 @@ import { knownCase, knownCases } from './known-cases.ts';
 import { createRunner } from './pool.ts';
 import { HANG, runCases, type Finding } from './run-cases.ts';
 import { shareBundle } from './shared-bundle.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 /** Fewer, as `FUZZ_CASES=100`, for a look on a busy machine. */
 const cases = Number(process.env['FUZZ_CASES'] ?? 2000);

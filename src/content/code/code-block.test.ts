@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeHtml } from './code-block.ts';
-
-// Grammars are loaded on first use, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('code is coloured by classes', async () => {
   expect(await codeHtml({ code: '{ "id": 1 }', marks: new Map() }, 'json')).toMatchInlineSnapshot(

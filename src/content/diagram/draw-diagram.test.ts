@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawDiagram } from './draw-diagram.ts';
 import { readDiagram } from './read-diagram.ts';
-
-// Grammars and the layout engine are loaded on first use, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 function draw(source: string, name?: string, copy = 1): string {
   const read = readDiagram(source);

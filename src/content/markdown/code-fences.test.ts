@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compile, errorsOf, htmlOf } from '../testing.ts';
-
-// Grammars are loaded on first use, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const html = async (source: string, file = 'a.md') => htmlOf(await compile(source, file));
 const warnings = async (source: string) => (await compile(source)).warnings.map(({ message }) => message).join('\n\n');

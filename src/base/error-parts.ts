@@ -1,4 +1,4 @@
-import type { SiteError, SiteErrorParts } from '../base/site-error.ts';
+import type { SiteError, SiteErrorParts } from './site-error.ts';
 
 /** A `SiteError` as data that threads and processes can exchange. */
 export type ErrorParts = Omit<SiteErrorParts, 'cause'>;

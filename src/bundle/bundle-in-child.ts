@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import type { BundleResult, BundleTask } from './bundle-child.ts';
+import type { Bundled } from './run-bundler.ts';
+
+/**
+ * Runs the bundler in a process of its own: it takes half a gigabyte, which goes with it, and the other core while pages
+ * are read. Throws `SiteErrors` when components are not valid.
+ */
+export async function bundleInChild(siteDir: string, baseUrl: string): Promise<Bundled> {
+  const child = fork(fileURLToPath(new URL('./bundle-child.ts', import.meta.url)), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+  });
+  const { path, isShared } = cacheDir(siteDir);
+  const task: BundleTask = { siteDir, baseUrl, cache: { path, isShared } };
+  const exit = once(child, 'exit').then(() => undefined);
+  const message = once(child, 'message').then(([result]) => result as BundleResult);
+  child.send(task);
+  const result = await Promise.race([message, exit]);
+  if (result === undefined) throw ended();
+  await exit;
+  if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
+  if ('thrown' in result) throw new Error(result.thrown);
+  return result;
+}
+
+function ended(): SiteError {
+  return new SiteError({
+    fact: 'The bundler was ended before it was done.',
+    hint: 'Build again; if it happens each time, look at the memory that is left.',
+  });
+}
