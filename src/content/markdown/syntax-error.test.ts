@@ -153,3 +153,10 @@ test('reports wrong imports in plain English', async () => {
       → Leave an empty line after the last of them. Text cannot start with \`import\` or \`export\`."
   `);
 });
+
+test('reports a second default export at its place', async () => {
+  expect(await errorsOf('export default () => 1;\n\nText\n\nexport default () => 2;\n')).toContain(
+    'The page has a second default export.\n  at page.mdx:5:1',
+  );
+  expect(await errorsOf("export default () => 1;\n\nexport { default } from './a.tsx';\n")).toContain('page.mdx:3:1');
+});

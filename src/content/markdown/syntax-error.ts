@@ -63,6 +63,11 @@ const rules: readonly Rule[] = [
     hint: `Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item.`,
   },
   {
+    pattern: /Cannot specify multiple layouts/,
+    fact: () => 'The page has a second default export.',
+    hint: 'Keep one: it is the layout around the page.',
+  },
+  {
     pattern: /Could not parse esm with oxc: (.*)/,
     fact: (reason) => `An \`import\` or \`export\` line is not valid JavaScript: ${reason}.`,
     hint: 'Leave an empty line after the last of them. Text cannot start with `import` or `export`.',
@@ -79,7 +84,8 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   const written = cause instanceof Error ? cause.message : String(cause);
   const [, line, column, rest = written] = /^(\d+):(\d+): ([\s\S]*)$/.exec(written) ?? [];
   const message = rest.replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '').replace(/\.$/, '');
-  const point = line === undefined ? emptyAttribute(notes.source) : { line: Number(line), column: Number(column) };
+  const point =
+    line === undefined ? pointWithoutPlace(message, notes.source) : { line: Number(line), column: Number(column) };
   for (const { pattern, fact, hint } of rules) {
     const match = pattern.exec(`${message}\n${textAt(notes.source, point)}`);
     if (match) return errorAt(notes, point, fact(...match.slice(1)), hint);
@@ -87,12 +93,19 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   return errorAt(notes, point, `The page cannot be read: ${message}.`, escape);
 }
 
-/** `name={}` is the one error that the compiler reports without a place. */
-function emptyAttribute(source: string): Point | undefined {
+/** Where the errors are that the compiler reports without a place: a second default export, and `name={}`. */
+function pointWithoutPlace(message: string, source: string): Point | undefined {
+  if (/multiple layouts/.test(message)) {
+    const [, second] = [...source.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)];
+    return second && pointAt(source, second.index);
+  }
   const at = source.search(/\w=\{\s*\}/);
-  if (at < 0) return undefined;
-  const before = source.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 3 };
+  return at < 0 ? undefined : pointAt(source, at + 2);
+}
+
+function pointAt(source: string, index: number): Point {
+  const before = source.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The rest of a line from a point on. */
