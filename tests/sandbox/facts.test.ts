@@ -284,6 +284,10 @@ describe('10 seed', () => {
 });
 
 describe('what is not known', () => {
+  test('is 501 for an id that cannot be decoded, without a valid token', async () => {
+    expect(await statusOf(openSandbox().send('GET', '/api/area/%E0%A4%A'))).toBe(501);
+  });
+
   test.each([
     ['POST', '/api/auth/register', { name: 'n', email: true, password: 'p' }],
     ['POST', '/api/auth/login', { email: ['a'], password: 'p' }],
