@@ -13,6 +13,31 @@ export default defineConfig({
   // No `editUrl`: the repository that is linked below holds the product, not these pages.
   docs: { showLastUpdateTime: true },
   openapi: { path: 'content/api/openapi.yaml', sandbox: 'sandbox/server.ts' },
+  search: {
+    synonyms: [
+      ['log in', 'login', 'sign in'],
+      ['register', 'sign up', 'create account'],
+      ['log out', 'sign out', 'log off'],
+      ['delete', 'remove'],
+      ['update', 'edit', 'change'],
+      ['common failures', 'troubleshooting'],
+      ['address', 'url'],
+      ['paging', 'pagination'],
+      ['openapi', 'swagger'],
+      ['microsoft', 'outlook'],
+      ['where things live', 'folder structure'],
+      ['token', 'api key'],
+      ['callback', 'webhook'],
+      ['current user', 'who am i'],
+      ['live code', 'hot reload'],
+      ['port is in use', 'address already in use', 'EADDRINUSE'],
+      ['area', 'automation'],
+      ['errors', 'status codes'],
+      ['body', 'payload'],
+      ['open an issue', 'report a bug'],
+      ['first admin', 'become admin'],
+    ],
+  },
   themeConfig: {
     image: 'img/social.svg',
     navbar: {

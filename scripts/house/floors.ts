@@ -7,7 +7,7 @@ import type { Violation, SourceFile } from './source.ts';
 const floors = [
   ['base'],
   ['config', 'disk', 'messages'],
-  ['content', 'contract'],
+  ['content', 'contract', 'search'],
   ['site'],
   // Reading a site pulls in no React.
   ['read', 'theme'],

@@ -44,6 +44,9 @@ test('what is not set has its default', () => {
       "onBrokenLinks": "throw",
       "pageTimeout": 10,
       "redirects": [],
+      "search": {
+        "synonyms": [],
+      },
       "themeConfig": {
         "colorMode": {
           "defaultMode": "light",
@@ -88,6 +91,7 @@ test('every key that is documented is accepted', () => {
       { from: '/old', to: '/new#part' },
       { from: ['/a.html', '/b/'], to: 'https://example.org/c' },
     ],
+    search: { synonyms: [['log in', 'sign in']] },
     csp: {
       img: ['https://images.example.org', 'https://*.example.org:8443/a/', 'blob:'],
       media: ['https:'],
@@ -221,7 +225,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, csp, pageTimeout, docs, openapi, themeConfig."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, openapi, themeConfig."
     `);
   });
 

@@ -5,6 +5,7 @@ import { flag, object, oneOf, text } from './fields.ts';
 import { i18n } from './i18n.ts';
 import { baseUrl, siteUrl } from './address.ts';
 import { redirects } from './redirects-schema.ts';
+import { search } from './search-schema.ts';
 import { themeConfig } from './theme-schema.ts';
 
 /** What the build does about a broken link: stop, report it and go on, or nothing. */
@@ -33,6 +34,8 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   redirects: redirects.default([]),
   /** Sources that the Content-Security-Policy lets pages load from, besides the site itself. */
   csp: csp.optional(),
+  /** What the search knows beside the pages: phrases that mean the same, by group. */
+  search,
   /** Seconds that compiling or rendering one page may take; default 10. */
   pageTimeout: z.number({ error: seconds }).positive(seconds).max(3600, seconds).default(10),
   docs,

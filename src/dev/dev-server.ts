@@ -15,6 +15,7 @@ import { listen } from '../serve/listen.ts';
 import { decodeAddress } from '../base/decode-address.ts';
 import { arrivalLimits, isFromElsewhere, refusalOf } from '../serve/own-host.ts';
 import { pageMarkdown } from '../prerender/markdown/page-markdown.ts';
+import { readArticle } from '../prerender/markdown/read-article.ts';
 import { createShownPolicyErrors, devPolicy, type ShownPolicyErrors } from './dev-policy.ts';
 import { addShell } from '../prerender/page-shell.ts';
 import { servesAway } from './served-file.ts';
@@ -192,7 +193,8 @@ async function servePage(
   if (content.wants === 'markdown') {
     const source = text === undefined ? undefined : { text, file: page.source };
     response.writeHead(status, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(pageMarkdown({ html: rendered.html, url: surroundings.layout.site.url + page.url, source }));
+    const article = readArticle(rendered.html);
+    response.end(pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source }));
     return true;
   }
   if (content.wants === 'payload') {

@@ -163,7 +163,7 @@ function findResponse(pathname: string, content: DevContent): DevResponse | unde
 /** The text of a data file, of the newest site that has it. */
 function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
   for (const site of sites) {
-    const data = site.hashedFiles().find((made) => made.path === path);
+    const data = [...site.layoutFiles(), ...site.searchFiles()].find((made) => made.path === path);
     if (data) return data.text;
   }
   return undefined;

@@ -5,7 +5,10 @@ import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
+import type { Section } from '../search/section.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
+import { readArticle } from './markdown/read-article.ts';
+import { readSections } from './read-sections.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
 import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
 import { outputWriter, type OutputDirs } from '../disk/output.ts';
@@ -42,6 +45,8 @@ export type WorkerData = {
 export type PageFacts = {
   /** What it links to and can be linked at. */
   links: Pick<PageLinks, 'hrefs' | 'ids'>;
+  /** What the search finds in it. */
+  sections: readonly Section[];
   /** What the policy of the site may forbid. */
   resources: readonly PageResource[];
 };
@@ -72,9 +77,11 @@ export async function renderBatch(
         renderTimeout(page, data.seconds),
       );
       const source = text === undefined ? undefined : { text, file: page.source };
-      const markdown = pageMarkdown({ html: rendered.html, url: surroundings.layout.site.url + page.url, source });
       const { html } = rendered;
-      made = { ...rendered, markdown, links: readLinks(html), resources: foreignResources(html) };
+      const article = readArticle(html);
+      const markdown = pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source });
+      const sections = readSections(article, page.meta.title);
+      made = { ...rendered, markdown, links: readLinks(html), sections, resources: foreignResources(html) };
     } catch (error) {
       results.push({ diagnostics: diagnosticsFrom(error) });
       continue;
@@ -85,7 +92,7 @@ export async function renderBatch(
     } catch (error) {
       return [...results, { unwritten: diagnosticFrom(error) }];
     }
-    results.push({ links: made.links, resources: made.resources });
+    results.push({ links: made.links, sections: made.sections, resources: made.resources });
   }
   return results;
 }

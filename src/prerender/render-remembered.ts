@@ -3,6 +3,7 @@ import { editionName } from '../site/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { compiledKey } from '../read/page-compiler.ts';
+import { engineHash } from '../disk/engine-hash.ts';
 import { outputWriter } from '../disk/output.ts';
 import type { PageFacts } from './render-batch.ts';
 import { writePage, type PageForms } from './write-page.ts';
@@ -15,7 +16,9 @@ export type RenderCounts = { rendered: number; known: number };
 /** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderCounts> {
   const { pages, output, layoutUrlsOf, onPage, onCount } = options;
-  const keyFor = memoize(renderKeys(options));
+  // The bundle holds the theme; what is read from the html is made by these rooms.
+  const engine = await engineHash('base', 'content', 'check', 'prerender');
+  const keyFor = memoize(renderKeys(options, engine));
   const writer = output && { ...output, ...outputWriter(output) };
   const missing: Page[] = [];
   let known = 0;
@@ -23,7 +26,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     const rendered = await store.read<PageFacts & PageForms>(keyFor(page));
     if (!rendered) return void missing.push(page);
     if (writer) await writePage(writer, page, rendered, { ...writer, layoutUrls: layoutUrlsOf(page) });
-    onPage(page, { links: rendered.links, resources: rendered.resources });
+    onPage(page, { links: rendered.links, sections: rendered.sections, resources: rendered.resources });
     onCount((known += 1));
   });
   if (missing.length === 0) return { rendered: 0, known };
@@ -38,8 +41,8 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
 }
 
 /** The key of a page's rendering: changes with everything that rendering reads. */
-function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (page: Page) => string {
-  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, api[edition] ?? null));
+function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions, engine: string): (page: Page) => string {
+  const sharedBy = memoize((edition: string) => keyOf('edition', engine, bundle.key, build, api[edition] ?? null));
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
     const { layout } = layoutOf(page, layouts);

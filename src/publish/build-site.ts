@@ -23,6 +23,8 @@ import { linkTargets, type Published, type PublishedFiles } from '../routes/publ
 import { renderRemembered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import { openStore, type Store } from '../disk/store.ts';
+import type { Section } from '../search/section.ts';
+import { indexSearch } from './index-search.ts';
 
 export type BuildOptions = {
   siteDir: string;
@@ -105,7 +107,7 @@ export async function renderSite({
   const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
-  const made = [...shell.files, ...editions.hashedFiles()].map(({ path, text }): [string, Published] => [
+  const made = [...shell.files, ...editions.layoutFiles()].map(({ path, text }): [string, Published] => [
     path,
     { kind: 'text', text: () => text },
   ]);
@@ -113,6 +115,7 @@ export async function renderSite({
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
+  const sections = new Map<Page, readonly Section[]>();
   await progress.phase('Rendering pages', async (onCount) =>
     renderRemembered(
       {
@@ -128,8 +131,9 @@ export async function renderSite({
         storeDir: store.folder(),
         output: output && { ...output.dirs, shell, baseUrl },
         onCount,
-        onPage(page, { links: found, resources }) {
+        onPage(page, { links: found, sections: read, resources }) {
           uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
+          sections.set(page, read);
           if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
         },
       },
@@ -147,7 +151,12 @@ export async function renderSite({
     );
   });
   if (output) {
+    const searches = await progress.phase('Indexing the search', () =>
+      indexSearch(loaded, (page) => sections.get(page), store),
+    );
+    editions.useSearch(searches);
     await progress.phase('Writing files', async () => {
+      for (const { path, text } of editions.searchFiles()) await output.write(path, text);
       for (const [path, file] of files) if (file.kind === 'text') await output.write(path, file.text());
       if (compressed) await precompress(output);
     });

@@ -21,6 +21,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
     onBrokenAnchors: 'throw',
     pageTimeout: 10,
     redirects: [],
+    search: { synonyms: [] },
     docs: {
       path: 'content',
       sidebarPath: 'sidebars.ts',

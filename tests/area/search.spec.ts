@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchIndex } from '../../src/site/search-index.ts';
-import type { EditionFiles } from '../../src/theme/edition/edition-files.ts';
-import { prepareRanking } from '../../src/theme/search/rank.ts';
-import { parse as readYaml } from 'yaml';
-import { outputDir, root } from '../harness/sites.ts';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'yaml';
+import { openSiteSearch } from '../harness/site-search.ts';
+import { outputDir, root, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What a reader types and the address that must come first. */
@@ -19,7 +18,7 @@ const firsts: Readonly<Record<string, string>> = {
   contribute: '/guides/contributing/',
   overview: '/api/overview/',
   // Headings
-  docker: '/guides/installation/#install-docker',
+  'install docker': '/guides/installation/#install-docker',
   'docker compose': '/guides/installation/#with-docker-compose',
   env: '/guides/installation/#environment-variables',
   'enviroment variables': '/guides/installation/#environment-variables',
@@ -43,50 +42,74 @@ const firsts: Readonly<Record<string, string>> = {
   'delete user': '/api/users/deleteById/',
   areaExecution: '/api/areaExecution/getById/',
   'area execution': '/api/areaExecution/getById/',
-  userService: '/api/userService/getById/',
+  userService: '/api/userService/getAll/',
   google: '/api/oauth/google/',
   githbu: '/api/oauth/github/',
   'spotify callback': '/api/oauth/spotify/#oauth-spotifyCallback',
   'auth/me': '/api/auth/isConnected/#auth-me',
   'about.json': '/api/service/getAll/#about-get',
-  getAllCurentUser: '/api/area/getAllCurrentUser/',
+  'area.getAllCurentUser': '/api/area/getAllCurrentUser/',
 };
 
-function readIndex(): SearchIndex {
-  const read = (path: string) => JSON.parse(readFileSync(join(outputDir('area'), path), 'utf8')) as unknown;
-  const { search } = read('editions/en.json') as EditionFiles;
-  return read(search.replace('/area/', '')) as SearchIndex;
-}
-
 for (const [query, address] of Object.entries(firsts)) {
-  test(`“${query}” leads to ${address}`, () => {
-    const [first] = prepareRanking(readIndex())(query);
+  test(`“${query}” leads to ${address}`, async () => {
+    const [first] = await openSiteSearch('area', '/area/').find(query);
     expect(first?.url.replace(/^\/area/, '')).toBe(address);
   });
 }
 
-test('every error text of the contract leads to its operation', () => {
-  const document = readYaml(readFileSync(join(root, 'site/content/api/openapi.yaml'), 'utf8')) as {
+test('every error text of the contract leads to its operation', async () => {
+  const document = parse(readFileSync(join(root, 'site/content/api/openapi.yaml'), 'utf8')) as {
     'x-errors': { text: string }[];
   };
-  const rank = prepareRanking(readIndex());
-  const texts = document['x-errors'].map(({ text }) => text);
-  const wrong = texts.filter((text) => !/#(?:[\w-]+-)?error-\d{3}/.test(rank(text)[0]?.url ?? ''));
+  const search = openSiteSearch('area', '/area/');
+  const wrong: string[] = [];
+  for (const { text } of document['x-errors']) {
+    const [first] = await search.find(text);
+    if (!/#(?:[\w-]+-)?error-\d{3}/.test(first?.url ?? '')) wrong.push(`${text}: ${first?.url}`);
+  }
   expect(wrong).toEqual([]);
 });
 
-test('every address of the search exists', () => {
-  const addresses = readIndex().flatMap(({ url, headings = [], operations = [] }) => [
-    ...headings.map(({ id }) => `${url}#${id}`),
-    ...operations.map((operation) => operation.url),
-  ]);
-  expect(addresses.length).toBeGreaterThan(80);
-  const missing = addresses.filter((address) => {
-    const [path = '', id] = address.replace(/^\/area\//, '').split('#');
-    const html = readFileSync(join(outputDir('area'), path, 'index.html'), 'utf8');
-    return id !== undefined && !html.includes(`id="${id}"`);
-  });
-  expect(missing).toEqual([]);
+/** A line of `site/search.spec.yaml`: any of the pages counts. */
+type Expectation = { query: string; heldOut?: true } & ({ first: Pages } | { among3: Pages });
+type Pages = string | readonly string[];
+
+const expectations = parse(readFileSync(join(sourceDir('area'), 'search.spec.yaml'), 'utf8')) as Expectation[];
+
+/** Queries whose page does not come where it should, each with what came instead. */
+async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
+  const search = openSiteSearch('area', '/area/');
+  const misses: string[] = [];
+  for (const expectation of wanted) {
+    const results = await search.find(expectation.query);
+    const pages = [...new Set(results.map(({ page }) => page.url.replace(/^\/area/, '')))];
+    const isFirst = 'first' in expectation;
+    const right = [isFirst ? expectation.first : expectation.among3].flat();
+    const shown = pages.slice(0, isFirst ? 1 : 3);
+    if (!shown.some((url) => right.includes(url))) misses.push(`“${expectation.query}”: ${shown.join(' ')}`);
+  }
+  return misses;
+}
+
+test('what readers type leads to the right page, nearly always', async () => {
+  expect(expectations.length).toBeGreaterThanOrEqual(150);
+  const misses = await missesOf(expectations.filter(({ heldOut }) => !heldOut));
+  expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(12);
+});
+
+test('a query reads little before the first result', async () => {
+  for (const { query } of expectations) {
+    const search = openSiteSearch('area', '/area/');
+    await search.find(query);
+    const sizes = search.takeReads().map((url) => {
+      return gzipSync(readFileSync(join(outputDir('area'), url.replace('/area/', '')))).length;
+    });
+    expect(
+      sizes.reduce((sum, size) => sum + size),
+      query,
+    ).toBeLessThanOrEqual(60_000);
+  }
 });
 
 test('an operation shows its method and path, and opens', async ({ page, open }) => {

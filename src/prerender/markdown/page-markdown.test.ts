@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pageMarkdown } from './page-markdown.ts';
+import { readArticle } from './read-article.ts';
 
 /** What the theme makes of a page, as Markdown. */
 function write(html: string, text?: string): string {
   return pageMarkdown({
-    html: `<!DOCTYPE html><html><body><nav>Menu</nav><article class="article">${html}</article></body></html>`,
+    article: readArticle(
+      `<!DOCTYPE html><html><body><nav>Menu</nav><article class="article">${html}</article></body></html>`,
+    ),
     url: 'https://example.org/docs/guides/first/',
     source: text === undefined ? undefined : { text, file: 'first.mdx' },
   }).trimEnd();

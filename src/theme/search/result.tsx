@@ -1,12 +1,12 @@
 import { MethodLabel } from '../api/method-label.tsx';
 import { Marks } from './marks.tsx';
-import type { SearchResult } from './search-result.ts';
+import type { SearchResult } from '../../search/search-result.ts';
 
 type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void };
 
 /** One result: an option of the list, and a link that is followed like any other. */
 export function Result({ id, result, isActive, onPoint }: ResultProps) {
-  const { kind, url, title, page, operation, excerpt } = result;
+  const { kind, url, title, path, page, operation, excerpt } = result;
   return (
     <a
       role="option"
@@ -22,6 +22,7 @@ export function Result({ id, result, isActive, onPoint }: ResultProps) {
         <Marks text={title} />
       </span>
       {kind === 'page' && page.trail.length > 0 && <span className="search-trail">{page.trail.join(' › ')}</span>}
+      {path.length > 0 && <span className="search-trail">{path.join(' › ')}</span>}
       {kind !== 'page' && <span className="visually-hidden">{page.title}</span>}
       {operation && (
         <span className="search-operation">
@@ -29,7 +30,7 @@ export function Result({ id, result, isActive, onPoint }: ResultProps) {
           <code>
             <Marks text={operation.path} />
           </code>{' '}
-          {operation.id && (
+          {operation.id.some(({ isMatch }) => isMatch) && (
             <code>
               <Marks text={operation.id} />
             </code>

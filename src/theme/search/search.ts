@@ -1,20 +1,35 @@
-import type { SearchIndex } from '../../site/search-index.ts';
-import { prepareRanking } from './rank.ts';
-import type { SearchResult } from './search-result.ts';
+import { findPlaces } from '../../search/find-places.ts';
+import type { SearchRoot } from '../../search/index-files.ts';
+import { openIndex, type IndexReader, type ReadFile } from '../../search/index-reader.ts';
+import type { SearchResult } from '../../search/search-result.ts';
 
-/** Finds places in the site, the best first. Rejects when what it needs cannot be had; the next call tries again. */
-export type Search = (query: string) => Promise<readonly SearchResult[]>;
+/** The search of an edition. Each call rejects when what it needs cannot be had; the next one tries again. */
+export type Search = {
+  root: () => Promise<SearchRoot>;
+  /** Places in the site, the best first. */
+  find: (query: string) => Promise<readonly SearchResult[]>;
+};
 
-/** The search in an index, which is read at the first call. */
-export function createSearch(readIndex: () => Promise<SearchIndex>): Search {
-  let ranking: Promise<(query: string) => SearchResult[]> | undefined;
-  return async (query) => {
-    ranking ??= readIndex().then(prepareRanking);
+/** The search whose first file is read at the first call; other files are named by their address. */
+export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile): Search {
+  let pending: Promise<IndexReader> | undefined;
+  const open = async (): Promise<IndexReader> => {
+    pending ??= readRoot().then((root) =>
+      openIndex(root, (name) => readFile(`${root.files.start}${name}${root.files.end}`)),
+    );
+    return pending;
+  };
+  const retrying = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
     try {
-      return (await ranking)(query);
+      return await read(await open());
     } catch (error) {
-      ranking = undefined;
+      // A deploy may have replaced all files: the list names the new ones.
+      pending = undefined;
       throw error;
     }
+  };
+  return {
+    root: () => retrying(({ root }) => root),
+    find: (query) => retrying((index) => findPlaces(query, index)),
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useCurrentPage } from '../current-page.ts';
-import { isList, readEditionFile, readJson } from '../edition/edition-files.ts';
-import type { SearchIndex, SearchPage } from '../../site/search-index.ts';
+import { readEditionFile, readJson } from '../edition/edition-files.ts';
+import type { SearchRoot } from '../../search/index-files.ts';
+import type { SearchResult } from '../../search/search-result.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { createSearch } from './search.ts';
-import type { SearchResult } from './search-result.ts';
 
 export type SearchAnswer =
   | { kind: 'waiting' }
@@ -14,13 +14,13 @@ export type SearchAnswer =
 /** What a query finds; the former answer stays until the next one is there. */
 export function useSearch(query: string): { answer: SearchAnswer; retry: () => void } {
   const { layout } = useCurrentPage();
-  const [search] = useState(() => createSearch(() => readIndex(layout)));
+  const [search] = useState(() => createSearch(() => readRoot(layout), readFile));
   const [answer, setAnswer] = useState<SearchAnswer>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let isCurrent = true;
     const show = (next: SearchAnswer) => isCurrent && setAnswer(next);
-    search(query).then(
+    search.find(query).then(
       (results) => show({ kind: 'found', query, results }),
       (error: unknown) => {
         console.warn(error);
@@ -34,9 +34,17 @@ export function useSearch(query: string): { answer: SearchAnswer; retry: () => v
   return { answer, retry };
 }
 
-function readIndex(layout: LayoutData): Promise<SearchIndex> {
+function readRoot(layout: LayoutData): Promise<SearchRoot> {
   return readEditionFile(layout.site.baseUrl, layout, {
     find: ({ search }) => search,
-    read: (url) => readJson(url, isList<SearchPage>),
+    read: (url) => readJson(url, isRoot),
   });
+}
+
+function readFile(url: string): Promise<unknown> {
+  return readJson(url, (data): data is object => typeof data === 'object' && data !== null);
+}
+
+function isRoot(data: unknown): data is SearchRoot {
+  return typeof data === 'object' && data !== null && 'words' in data && 'files' in data;
 }

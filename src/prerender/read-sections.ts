@@ -1,0 +1,144 @@
+import type { HastNode } from 'satteri';
+import type { Block, BlockKind, Section, SectionOperation } from '../search/section.ts';
+import { attribute, childrenOf, findAll, hasClass, isElement, textOf, type Element } from './markdown/elements.ts';
+import { isSkipped } from './markdown/skipped.ts';
+
+const blocks = new Set(
+  'p li td th dt dd pre summary figcaption div section ul ol table tr details fieldset label blockquote'.split(' '),
+);
+/** Links to other operations: their words are those of other pages. */
+const skipped = ['api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
+
+/** Level of what has an address and is no heading. */
+const DEEPEST = 7;
+
+type Draft = Section & { level: number; blocks: Block[] };
+
+/** The sections of a rendered article with all of its text, in the order of the page. The first one is the page itself. */
+export function readSections(article: HastNode, title: string): Section[] {
+  const top: Draft = { id: '', title, path: [], level: 1, blocks: [] };
+  const sections: Draft[] = [top];
+  let current = top;
+  let buffer = '';
+  const flush = (kind: BlockKind) => {
+    const text = kind === 'code' ? buffer.trim() : buffer.replaceAll(/\s+/g, ' ').trim();
+    if (text !== '') current.blocks.push({ kind, text });
+    buffer = '';
+  };
+  const open = (heading: Element, id: string, isCommon: boolean) => {
+    const level = Number(heading.tagName.slice(1));
+    const around = sections.filter((section) => section.level > 1 && section.level < DEEPEST);
+    const path = pathTo(around, level);
+    current = {
+      id,
+      title: textOf(heading).trim(),
+      path: path.map((section) => section.title),
+      level,
+      blocks: [],
+      ...(isCommon && { isCommon }),
+    };
+    sections.push(current);
+  };
+  const walk = (node: HastNode, kind: BlockKind, anchor: string, isTheme: boolean): void => {
+    if (node.type === 'text') {
+      buffer += node.value;
+      return;
+    }
+    if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isTheme));
+    if (isSkipped(node) || skipped.some((name) => hasClass(node, name))) {
+      const operation = hasClass(node, 'endpoint') ? operationOf(node) : undefined;
+      if (operation) current.operation = operation;
+      return;
+    }
+    const id = attribute(node, 'id');
+    const error = isError(id) ? errorTextOf(node) : undefined;
+    if (error) {
+      flush(kind);
+      const before = current;
+      current = { ...error, id, path: pathHere(sections), level: DEEPEST, blocks: [] };
+      sections.push(current);
+      for (const child of node.children) walk(child, kind, id, isTheme);
+      flush(kind);
+      current = before;
+      return;
+    }
+    if (/^h[2-6]$/.test(node.tagName)) {
+      flush(kind);
+      open(node, id || anchor, isTheme || hasClass(node, 'example-title'));
+      return;
+    }
+    if (node.tagName === 'h1') return;
+    const isBlock = blocks.has(node.tagName) || hasClass(node, 'schema-name');
+    const own = kindOf(node, kind);
+    if (isBlock) flush(kind);
+    const inner = isTheme || hasClass(node, 'api-section');
+    for (const child of shownChildren(node)) walk(child, own, id || anchor, inner);
+    if (isBlock) flush(own);
+  };
+  walk(article, 'text', '', false);
+  flush('text');
+  return merge(sections).map(({ level: _, ...section }) => section);
+}
+
+/** True for the address of an error of an operation, or of a row in a list of errors. */
+function isError(id: string): boolean {
+  return /(?:^|-)error-\d{3}-/.test(id);
+}
+
+/** The text of an error; in a list of all errors it is listed once, elsewhere other operations may have it too. */
+function errorTextOf(element: Element): Pick<Section, 'title' | 'isShared'> | undefined {
+  const isRow = element.tagName === 'tr';
+  const [name] = findAll(element, (part) => (isRow ? part.tagName === 'code' : hasClass(part, 'schema-name')));
+  return name && { title: textOf(name).trim(), ...(!isRow && { isShared: true }) };
+}
+
+function pathHere(sections: readonly Draft[]): string[] {
+  const around = sections.filter(({ level }) => level > 1 && level < DEEPEST);
+  return pathTo(around, DEEPEST).map(({ title }) => title);
+}
+
+function kindOf(node: Element, around: BlockKind): BlockKind {
+  if (node.tagName === 'pre') return 'code';
+  return hasClass(node, 'schema-name') || isNameCell(node) ? 'name' : around;
+}
+
+/** A cell of a table with code alone: a name that the row is about. */
+function isNameCell({ tagName, children }: Element): boolean {
+  const [only, ...others] = children;
+  return tagName === 'td' && only !== undefined && others.length === 0 && isElement(only) && only.tagName === 'code';
+}
+
+/** Of code in several languages the first: the others say the same. */
+function shownChildren(node: Element): readonly HastNode[] {
+  if (attribute(node, 'dataRemember') !== 'language') return node.children;
+  const options = node.children.filter((child) => isElement(child) && hasClass(child, 'switch-option'));
+  return options.slice(0, 1);
+}
+
+function pathTo(sections: readonly Draft[], level: number): Draft[] {
+  const path: Draft[] = [];
+  for (const section of sections) {
+    while (path.length > 0 && (path.at(-1)?.level ?? 0) >= section.level) path.pop();
+    path.push(section);
+  }
+  return path.filter((section) => section.level < level);
+}
+
+/** A heading without an address of its own goes with the section before it. */
+function merge(sections: readonly Draft[]): Draft[] {
+  const merged: Draft[] = [];
+  for (const section of sections) {
+    const known = merged.find(({ id }) => id === section.id);
+    if (!known) merged.push(section);
+    else known.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
+  }
+  return merged;
+}
+
+function operationOf(endpoint: Element): SectionOperation | undefined {
+  const [method] = findAll(endpoint, (element) => attribute(element, 'dataMethod') !== '');
+  const [path] = findAll(endpoint, (element) => hasClass(element, 'path'));
+  const [id] = findAll(endpoint, (element) => hasClass(element, 'endpoint-id'));
+  if (!method || !path || !id) return undefined;
+  return { id: textOf(id), method: attribute(method, 'dataMethod'), path: textOf(path) };
+}

@@ -1,0 +1,55 @@
+import { hashedPath } from '../base/hashed-path.ts';
+import { commonWords } from '../search/common-words.ts';
+import type { SearchRoot } from '../search/index-files.ts';
+import { makeIndex } from '../search/make-index.ts';
+import type { SearchPage } from '../search/section.ts';
+import { editionName, type Edition } from '../site/edition.ts';
+import { searchPages, type ReadSections } from '../site/search-pages.ts';
+import { suggestionsOf } from '../site/suggestions.ts';
+import type { LayoutData, Site } from '../site/types.ts';
+import { dataFile, type DataFile } from './data-file.ts';
+
+/** What the search of one edition is made from; plain data. */
+export type SearchSource = {
+  edition: Edition;
+  pages: readonly SearchPage[];
+  baseUrl: string;
+  shared: Pick<SearchRoot, 'common' | 'synonyms' | 'suggestions' | 'isPartial'>;
+};
+
+/** The search of one edition: the file that browsers read first, and those that it names. */
+export type SearchFiles = { root: DataFile; parts: readonly DataFile[] };
+
+/** Gathers what the search of an edition is made from; without `sectionsOf` it knows no running text. */
+export function searchSource(
+  { pages, config }: Pick<Site, 'pages' | 'config'>,
+  layout: LayoutData,
+  sectionsOf?: ReadSections,
+): SearchSource {
+  const { locale, version, site } = layout;
+  return {
+    edition: { locale, ...(version !== undefined && { version }) },
+    pages: searchPages(pages, layout, sectionsOf),
+    baseUrl: site.baseUrl,
+    shared: {
+      common: commonWords(config.i18n.localeConfigs[locale]?.htmlLang ?? locale),
+      synonyms: config.search.synonyms,
+      suggestions: suggestionsOf(pages, layout),
+      ...(!sectionsOf && { isPartial: true }),
+    },
+  };
+}
+
+/** Makes the search of an edition. The same source makes the same bytes. */
+export function searchFiles({ edition, pages, baseUrl, shared }: SearchSource): SearchFiles {
+  const kind = `search-${editionName(edition)}`;
+  const pathOf = (text: string) => hashedPath(kind, '.json', text);
+  const [start = '', end = ''] = [pathOf('').slice(0, -'12345678.json'.length), '.json'];
+  const nameOf = (text: string) => pathOf(text).slice(start.length, -end.length);
+  const { files, ...index } = makeIndex(pages, shared.common, nameOf);
+  const root: SearchRoot = { ...index, files: { start: baseUrl + start, end }, ...shared };
+  return {
+    root: dataFile('search', edition, root),
+    parts: files.map(({ name, text }) => ({ path: `${start}${name}${end}`, text })),
+  };
+}

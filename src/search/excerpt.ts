@@ -1,0 +1,34 @@
+import { markRanges, type Marked } from './marked.ts';
+import type { FindWords } from './mark-words.ts';
+
+const LENGTH = 150;
+const BEFORE = 50;
+
+/** The part of a text with most of the words, marked; undefined where there are none. */
+export function excerptOf(text: string, find: FindWords): Marked | undefined {
+  const plain = text.replaceAll(/\s+/g, ' ');
+  const ranges = find(plain);
+  const counts = ranges.map(({ start }) => {
+    const near = ranges.filter((other) => other.start >= start && other.end <= start + LENGTH - BEFORE);
+    return new Set(near.map(({ word }) => word)).size;
+  });
+  const best = ranges[counts.indexOf(Math.max(...counts))];
+  if (!best) return undefined;
+  const start = best.start > BEFORE ? wordStart(plain, best.start - BEFORE) : 0;
+  const end = start + LENGTH < plain.length ? plain.lastIndexOf(' ', start + LENGTH) : plain.length;
+  const shown = ranges
+    .filter((range) => range.start >= start && range.end <= end)
+    .map((range) => ({ start: range.start - start, end: range.end - start }));
+  const marked = markRanges(plain.slice(start, end), shown);
+  const [before, after] = [start > 0 ? '… ' : '', end < plain.length ? ' …' : ''];
+  return [...pieceOf(before), ...marked, ...pieceOf(after)];
+}
+
+function pieceOf(text: string): Marked {
+  return text === '' ? [] : [{ text, isMatch: false }];
+}
+
+function wordStart(text: string, position: number): number {
+  const gap = text.indexOf(' ', position);
+  return gap === -1 ? position : gap + 1;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { findPlaces } from './find-places.ts';
+import { makeSearch, makeSearchPage as page } from './make-search.ts';
+import type { Marked } from './marked.ts';
+import type { SearchPage, SectionOperation } from './section.ts';
+
+const operation = (own: SectionOperation, title: string, url: string): SearchPage => {
+  const made = page(url, title, { trail: ['Reference', own.id.split('.')[0] ?? ''] });
+  return { ...made, sections: made.sections.map((section) => ({ ...section, operation: own })) };
+};
+const github = operation(
+  { id: 'oauth.github', method: 'get', path: '/oauth/github' },
+  'Link a GitHub account',
+  '/oauth/github/',
+);
+
+const index = makeSearch(
+  [
+    page('/', 'Workshop', { description: 'Build areas out of services.' }),
+    page('/installation/', 'Installation', {
+      trail: ['Guides'],
+      description: 'Run the server with Docker or without, and mend common failures.',
+      headings: {
+        'Install Docker': 'From a package of your system.',
+        'With Docker Compose': 'Start the database first.',
+        'Environment variables': 'Without SESSION_SECRET every request fails: secret option required for sessions.',
+        'A port is in use': 'Another process listens there.',
+      },
+    }),
+    page('/contributing/', 'Contributing', {
+      trail: ['Guides'],
+      keywords: ['pull request'],
+      headings: { Branches: '', 'Add a service': '', 'Sidebar and navbar': '' },
+    }),
+    page('/reference/', 'Reference', {
+      description: 'Every operation and its errors.',
+      headings: { Authentication: '', Errors: 'A required field is missing.', Überblick: '' },
+    }),
+    operation({ id: 'auth.login', method: 'post', path: '/auth/login' }, 'Log in', '/auth/login/'),
+    operation({ id: 'area.add', method: 'post', path: '/areas' }, 'Create an area', '/area/add/'),
+    operation({ id: 'area.getById', method: 'get', path: '/areas/{id}' }, 'Get an area', '/area/getById/'),
+    operation({ id: 'areaExecution.getAll', method: 'get', path: '/executions' }, 'List what ran', '/executions/'),
+    {
+      ...github,
+      sections: [
+        ...github.sections,
+        {
+          id: 'back',
+          title: 'Return from GitHub',
+          path: [],
+          operation: { id: 'oauth.githubReturn', method: 'get', path: '/oauth/github/return' },
+          blocks: [],
+        },
+      ],
+    },
+  ],
+  { synonyms: [['log in', 'sign in']] },
+);
+const urls = async (query: string) => (await findPlaces(query, index)).map(({ url }) => url);
+const show = (text: Marked = []) => text.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
+
+describe('the first result', () => {
+  test.each([
+    // A title, its beginning, its words.
+    ['workshop', '/'],
+    ['WORKSHOP', '/'],
+    ['Installation', '/installation/'],
+    ['contrib', '/contributing/'],
+    ['account github', '/oauth/github/'],
+    // Operations by method, path and id.
+    ['area.getById', '/area/getById/'],
+    ['areaExecution', '/executions/'],
+    ['areaexecution', '/executions/'],
+    ['area execution', '/executions/'],
+    ['/areas/{id}', '/area/getById/'],
+    ['/areas/:id', '/area/getById/'],
+    ['POST /areas', '/area/add/'],
+    ['/auth/login', '/auth/login/'],
+    ['githubReturn', '/oauth/github/#back'],
+    ['return from github', '/oauth/github/#back'],
+    // Headings and running text.
+    ['environment', '/installation/#environment-variables'],
+    ['port', '/installation/#a-port-is-in-use'],
+    ['process listens', '/installation/#a-port-is-in-use'],
+    ['SESSION_SECRET', '/installation/#environment-variables'],
+    ['session secret', '/installation/#environment-variables'],
+    ['secret option required for sessions', '/installation/#environment-variables'],
+    // Description and keywords.
+    ['mend failures', '/installation/'],
+    ['pull request', '/contributing/'],
+    // Written together or apart, with accents or without, one or many.
+    ['login', '/auth/login/'],
+    ['log in', '/auth/login/'],
+    ['log-in', '/auth/login/'],
+    ['nav bar', '/contributing/#sidebar-and-navbar'],
+    ['uberblick', '/reference/#überblick'],
+    ['u\u0308berblick', '/reference/#überblick'],
+    ['contributings', '/contributing/'],
+    // Synonyms.
+    ['sign in', '/auth/login/'],
+    ['signin', '/auth/login/'],
+    // Slips.
+    ['isntallation', '/installation/'],
+    ['instalation', '/installation/'],
+    ['autentication', '/reference/#authentication'],
+    ['githbu', '/oauth/github/'],
+    ['enviroment varables', '/installation/#environment-variables'],
+    ['dokcer compose', '/installation/#with-docker-compose'],
+    // Another form of the word, a whole question.
+    ['installing', '/installation/'],
+    ['how do I contribute?', '/contributing/'],
+  ])('of “%s” is %s', async (query, url) => {
+    expect((await urls(query))[0]).toBe(url);
+  });
+});
+
+test('no slip is forgiven in a word of three letters, which is like too many others', async () => {
+  expect(await urls('pot')).toEqual([]);
+});
+
+test('nothing is found for nothing, for signs alone and for what is nowhere', async () => {
+  for (const query of ['', '   ', '/', '…', '\u0301', 'qwertz']) expect(await urls(query)).toEqual([]);
+});
+
+test('no place is found twice, and places of one page follow each other', async () => {
+  const found = await findPlaces('docker service port area', index);
+  expect(new Set(found.map(({ url }) => url)).size).toBe(found.length);
+  const pages = found.map(({ page: own }) => own.url);
+  expect(pages.filter((url, position) => pages.indexOf(url) < position && pages[position - 1] !== url)).toEqual([]);
+});
+
+test('a result names its page and marks what was found', async () => {
+  const [first] = await findPlaces('areaExecution.getall', index);
+  expect(first?.page).toEqual({ title: 'List what ran', url: '/executions/', trail: ['Reference', 'areaExecution'] });
+  expect(show(first?.operation?.id)).toBe('[areaExecution].[getAll]');
+  const [second] = await findPlaces('envronment', index);
+  expect(show(second?.title)).toBe('[Environment] variables');
+  const [third] = await findPlaces('mend', index);
+  expect(show(third?.excerpt)).toBe('Run the server with Docker or without, and [mend] common failures.');
+});
+
+test('an excerpt is cut around the words, at whole words', async () => {
+  const long = `${'Nothing to see here. '.repeat(20)}The needle lies in this place. ${'More of the same. '.repeat(20)}`;
+  const [first] = await findPlaces('needle place', makeSearch([page('/a/', 'A', { text: long })]));
+  const text = show(first?.excerpt);
+  expect(text).toMatch(/^… .*The \[needle\] lies in this \[place\]\..* …$/);
+  expect(text.length).toBeLessThan(180);
+});
+
+test('the same pages make the same index, and a query reads little of a large one', async () => {
+  const words = 'gateway queue token bucket tenant schedule report region device invoice'.split(' ');
+  const pages = Array.from({ length: 400 }, (_, number) =>
+    page(`/${number}/`, `${words[number % 10]} ${number}`, {
+      headings: Object.fromEntries(words.map((word) => [`The ${word} of ${number}`, `${word} ${number * 7} more`])),
+    }),
+  );
+  let size = 0;
+  const read = (text: string) => (size += text.length);
+  const one = makeSearch(pages, { onRead: read });
+  expect(makeSearch(pages).root).toEqual(one.root);
+  const [first] = await findPlaces('token 234', one);
+  expect(first?.page.url).toBe('/234/');
+  expect(size).toBeLessThan(250_000);
+});

@@ -1,0 +1,102 @@
+import { excerptOf } from './excerpt.ts';
+import type { Place, PlacePage } from './index-files.ts';
+import type { IndexReader } from './index-reader.ts';
+import { wordFinder, type FindWords } from './mark-words.ts';
+import { markRanges, type Marked } from './marked.ts';
+import { phraseShare } from './phrases.ts';
+import { rankPages, type RankedPage, type RankedSection } from './rank.ts';
+import type { SearchResult } from './search-result.ts';
+import { runsOf } from './words.ts';
+
+/** Pages that are shown. */
+const MOST_PAGES = 12;
+/** Pages whose texts are read, for excerpts and to compare sentences. */
+const MOST_TEXTS = 5;
+const MOST_SECTIONS = 4;
+/** Sections of a page that are this much worse than its best are not shown. */
+const LEAST_SHARE = 0.55;
+/** What a sentence that is in a text adds to its score. */
+const PHRASE = 2;
+
+/** The places that a query leads to, the best first, those of one page together. */
+export async function findPlaces(
+  query: string,
+  index: IndexReader,
+  isWanted: (page: number) => boolean = () => true,
+): Promise<SearchResult[]> {
+  const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MOST_PAGES);
+  const pages = await Promise.all(
+    ranked.map(async (found, position) => {
+      const [place, texts] = await Promise.all([
+        index.place(found.page),
+        position < MOST_TEXTS ? index.texts(found.page) : [],
+      ]);
+      return { found, place, texts };
+    }),
+  );
+  const words = wordsOf(query);
+  const forms = formsOf(query);
+  // An identifier has several words too, but is no sentence.
+  const isSentence = /\S\s+\S+\s+\S/.test(query);
+  return pages
+    .flatMap(({ found, place, texts }) =>
+      place ? [{ found: isSentence ? withPhrases(found, texts, words) : found, place, texts }] : [],
+    )
+    .toSorted((a, b) => b.found.score - a.found.score)
+    .flatMap(({ found, place, texts }) => {
+      const find = wordFinder(found.words, forms);
+      return shownSections(found).flatMap(({ section }) => {
+        const own = place.sections[section];
+        return own ? [resultOf(place, own, { find, text: texts[section] ?? '' })] : [];
+      });
+    });
+}
+
+/** Sections that hold the query word for word come first, and so do their pages. */
+function withPhrases(found: RankedPage, texts: readonly string[], words: readonly string[]): RankedPage {
+  const shares = texts.map((text) => phraseShare(words, text));
+  const most = Math.max(0, ...shares);
+  if (most === 0) return found;
+  const raise = (score: number, share: number) => score * (1 + PHRASE * share ** 2);
+  const sections = found.sections
+    .map(({ section, score, own }) => {
+      const share = shares[section] ?? 0;
+      return { section, score: raise(score, share), own: raise(own, share) };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  return { ...found, score: raise(found.score, most), sections };
+}
+
+/** The best sections; a page that is less than one of its parts is named above them anyway. */
+function shownSections({ sections }: RankedPage): readonly RankedSection[] {
+  const least = (sections[0]?.own ?? 0) * LEAST_SHARE;
+  return sections
+    .filter(({ section, own }, position) => position === 0 || (own >= least && section > 0))
+    .slice(0, MOST_SECTIONS);
+}
+
+function resultOf(page: PlacePage, place: Place, { find, text }: { find: FindWords; text: string }): SearchResult {
+  const { id, title, path = [], operation } = place;
+  const mark = (shown: string): Marked => markRanges(shown, find(shown));
+  const excerpt = excerptOf(text, find);
+  return {
+    kind: id === '' ? 'page' : operation ? 'operation' : 'heading',
+    url: id === '' ? page.url : `${page.url}#${id}`,
+    title: mark(title),
+    path,
+    page: { title: page.title, url: page.url, trail: page.trail },
+    ...(operation && {
+      operation: { id: mark(operation.id), method: operation.method, path: mark(operation.path) },
+    }),
+    ...(excerpt && { excerpt }),
+  };
+}
+
+/** The words of a query; those written without a gap as one, too. */
+function formsOf(query: string): string[] {
+  return runsOf(query.normalize('NFC')).flatMap(({ whole, parts }) => [whole.text, ...parts.map(({ text }) => text)]);
+}
+
+function wordsOf(query: string): string[] {
+  return runsOf(query.normalize('NFC')).flatMap(({ parts }) => parts.map(({ text }) => text));
+}

@@ -1,0 +1,93 @@
+import { IMPACTS } from './index-files.ts';
+import type { BlockKind, SearchPage, Section } from './section.ts';
+import { joinedTerms, termsOf } from './terms.ts';
+
+/** How much one occurrence counts, by where it is. */
+const WEIGHTS = {
+  title: 62,
+  heading: 34,
+  commonHeading: 6,
+  operation: 54,
+  keywords: 24,
+  description: 20,
+  trail: 6,
+  name: 20,
+  text: 16,
+  code: 9,
+} as const;
+
+type Field = keyof typeof WEIGHTS;
+
+/** Texts that more pages than this repeat are the theme's or the contract's, not the page's. */
+const REPEATED = 2;
+
+/** Number of pages that hold each block of text. */
+export type Repetitions = ReadonlyMap<string, number>;
+
+/** What the words of a section are weighed against. */
+export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string> };
+
+/** How often each block of text occurs: what is on many pages says little of any. */
+export function countRepetitions(pages: readonly SearchPage[]): Repetitions {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const texts = new Set(page.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The words of a section, each with its impact: 1 to `IMPACTS - 1`. */
+export function impactsOf(page: SearchPage, section: Section, { repetitions, common }: Corpus): Map<string, number> {
+  const impacts = new Map<string, number>();
+  const add = (terms: readonly string[], field: Field, factor = 1) => {
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [term, count] of counts) {
+      // The second occurrence says less than the first.
+      const weight = WEIGHTS[field] * factor * (count / (count + 0.5)) * 1.5;
+      impacts.set(term, (impacts.get(term) ?? 0) + weight);
+    }
+  };
+  addTitle(page, section, { common, add });
+  const size = section.blocks.reduce((sum, { text }) => sum + text.length, 0);
+  // A word in a short section says more about it than one in a long one.
+  const lengthFactor = Math.min(1.3, Math.max(0.6, 1.4 - Math.log10(1 + size) / 5));
+  const byBlock = new Map<string, { kind: BlockKind; terms: string[]; factor: number }>();
+  for (const { kind, text } of section.blocks) {
+    const copies = repetitions.get(text) ?? 1;
+    const factor = copies > REPEATED ? 1 / Math.sqrt(copies) : 1;
+    const key = `${kind} ${factor}`;
+    const group = byBlock.get(key) ?? { kind, terms: [], factor };
+    group.terms.push(...termsOf(text));
+    byBlock.set(key, group);
+  }
+  for (const { kind, terms, factor } of byBlock.values()) add(terms, kind, factor * lengthFactor);
+  return new Map([...impacts].map(([term, impact]) => [term, Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)))]));
+}
+
+function addTitle(
+  page: SearchPage,
+  { id, title, isCommon, operation }: Section,
+  { common, add }: { common: Corpus['common']; add: (terms: readonly string[], field: Field, factor?: number) => void },
+): void {
+  const isPage = id === '';
+  const terms = termsOf(title);
+  const telling = terms.filter((term) => !common.has(term));
+  // A word that is half of the title says more than one of ten.
+  const fullness = 0.6 + 0.4 / Math.max(1, Math.sqrt(telling.length));
+  const field = isPage ? 'title' : isCommon ? 'commonHeading' : 'heading';
+  add(terms, field, fullness);
+  if (!isCommon) add(joinedTerms(title, common), field, fullness);
+  if (operation) {
+    // One that shares the page of another is less what the page is about.
+    const share = isPage ? 1 : 0.65;
+    add(termsOf(operation.id), 'operation', share);
+    add(termsOf(operation.path), 'operation', 0.7 * share);
+    add([operation.method], 'operation', 0.5 * share);
+  }
+  if (!isPage) return;
+  add(termsOf(page.description), 'description');
+  add(termsOf(page.trail.join(' ')), 'trail');
+  for (const keyword of page.keywords) add([...termsOf(keyword), ...joinedTerms(keyword, common)], 'keywords');
+}

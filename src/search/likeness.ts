@@ -1,0 +1,57 @@
+import { slipsToPrefix } from './slips.ts';
+
+/** How much a word is like what was typed: 1 for the word itself, less for its beginning, 0 for another word. */
+export type Likeness = (typed: string, word: string) => number;
+
+/** Without mercy for typing errors: the word itself, its beginning, or one letter more. */
+export const strictLikeness: Likeness = (typed, word) => {
+  if (typed === word) return 1;
+  if (word.startsWith(typed)) {
+    // An ending of one or two letters is the plural or another case.
+    if (typed.length > 3 && word.length - typed.length < 3) return 0.9;
+    return 0.5 + 0.45 * closeness(typed, word);
+  }
+  // One letter more than the word is a plural in many languages, or the word with a key pressed too long.
+  const isLonger = typed.length === word.length + 1 && typed.startsWith(word);
+  return isLonger && (word.length > 3 || (word.length > 2 && typed.endsWith('s'))) ? 0.85 : 0;
+};
+
+/** Lets typing errors and other forms of a word pass, for less; remembers each pair, since words come again and again. */
+export function forgivingLikeness(): Likeness {
+  const known = new Map<string, Map<string, number>>();
+  return (typed, word) => {
+    const ofTyped = known.get(typed) ?? new Map<string, number>();
+    known.set(typed, ofTyped);
+    const result = ofTyped.get(word) ?? (strictLikeness(typed, word) || vagueLikeness(typed, word));
+    ofTyped.set(word, result);
+    return result;
+  };
+}
+
+function vagueLikeness(typed: string, word: string): number {
+  const most = slipsAllowed(typed);
+  const slips = most === 0 ? 1 : slipsToPrefix(typed, word, most);
+  if (slips <= most) return 0.7 - 0.1 * slips + 0.1 * closeness(typed, word) - (typed[0] === word[0] ? 0 : 0.1);
+  return 0.7 * formLikeness(typed, word);
+}
+
+/** Another form of the word: `installing` and `installation`. */
+export const formLikeness: Likeness = (typed, word) => {
+  const stem = commonBeginning(typed, word);
+  return stem >= 5 && stem >= typed.length * 0.6 && stem >= word.length * 0.5 ? 0.6 * closeness(typed, word) : 0;
+};
+
+function slipsAllowed({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+function closeness(a: string, b: string): number {
+  return Math.min(a.length, b.length) / Math.max(a.length, b.length);
+}
+
+function commonBeginning(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}

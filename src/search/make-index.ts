@@ -1,0 +1,114 @@
+import { countRepetitions, impactsOf } from './impacts.ts';
+import { IMPACTS, type IndexFile, type PlacePage, type Postings, type SearchRoot } from './index-files.ts';
+import type { SearchPage, Section } from './section.ts';
+
+/** Length of a file's text in characters, from which on the next one begins. */
+const SIZES = { words: 9000, places: 6000, texts: 8000 };
+/** Places kept of one word: what is everywhere finds nothing. */
+const MOST_PLACES = 1500;
+
+export type SearchIndexFiles = Pick<SearchRoot, 'pages' | 'words' | 'places' | 'texts'> & {
+  files: readonly IndexFile[];
+};
+
+/**
+ * The index of some pages, in many small files; `nameOf` names a file by its content. `common` are the words of the
+ * language that say little. The same pages make the same bytes.
+ */
+export function makeIndex(
+  pages: readonly SearchPage[],
+  common: readonly string[],
+  nameOf: (text: string) => string,
+): SearchIndexFiles {
+  const files: IndexFile[] = [];
+  const write = (text: string): string => {
+    const name = nameOf(text);
+    files.push({ name, text });
+    return name;
+  };
+  const words = cut(postingsOf(pages, new Set(common)), SIZES.words).map(({ items }): [string, string] => [
+    items[0]?.[0] ?? '',
+    write(`{${items.map(([term, postings]) => `${JSON.stringify(term)}:${JSON.stringify(postings)}`).join(',')}}`),
+  ]);
+  const writeList = <Item>(items: readonly Item[], size: number) =>
+    cut(items, size).map(({ first, items: part }): [number, string] => [first, write(JSON.stringify(part))]);
+  const places = writeList(pages.map(placeOf), SIZES.places);
+  const texts = writeList(
+    pages.map((page) => page.sections.map((section) => textOf(page, section))),
+    SIZES.texts,
+  );
+  return { pages: pages.length, words, places, texts, files };
+}
+
+function postingsOf(pages: readonly SearchPage[], common: ReadonlySet<string>): [string, Postings][] {
+  const corpus = { repetitions: countRepetitions(pages), common };
+  const byTerm = new Map<string, Found[]>();
+  for (const [page, source] of pages.entries()) {
+    for (const [section, part] of source.sections.entries()) {
+      for (const [term, impact] of impactsOf(source, part, corpus)) {
+        const found = byTerm.get(term);
+        if (found) found.push({ page, section, impact });
+        else byTerm.set(term, [{ page, section, impact }]);
+      }
+    }
+  }
+  return [...byTerm]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, found]): [string, Postings] => [term, encode(found)]);
+}
+
+type Found = { page: number; section: number; impact: number };
+
+function encode(found: readonly Found[]): Postings {
+  const pages = new Set(found.map(({ page }) => page)).size;
+  const kept =
+    found.length > MOST_PLACES
+      ? found
+          .toSorted((a, b) => b.impact - a.impact || a.page - b.page || a.section - b.section)
+          .slice(0, MOST_PLACES)
+          .toSorted((a, b) => a.page - b.page || a.section - b.section)
+      : found;
+  let before = 0;
+  const numbers = kept.flatMap(({ page, section, impact }) => {
+    const distance = page - before;
+    before = page;
+    return [distance, section * IMPACTS + impact];
+  });
+  return [pages, ...numbers];
+}
+
+function placeOf({ title, url, trail, sections }: SearchPage): PlacePage {
+  return {
+    title,
+    url,
+    trail,
+    sections: sections.map(({ id, title: heading, path, operation }) => ({
+      id,
+      title: heading,
+      ...(path.length > 0 && { path }),
+      ...(operation && { operation }),
+    })),
+  };
+}
+
+function textOf({ description }: SearchPage, { id, blocks }: Section): string {
+  const texts = blocks.map(({ text }) => text);
+  const isAdded = id === '' && !texts.some((text) => text.startsWith(description));
+  return (isAdded ? [description, ...texts] : texts).join('\n');
+}
+
+/** Neighbours together until they are long enough for a file. */
+function cut<Item>(items: readonly Item[], size: number): { first: number; items: Item[] }[] {
+  const parts: { first: number; items: Item[] }[] = [];
+  let length = Infinity;
+  for (const [index, item] of items.entries()) {
+    const own = JSON.stringify(item).length;
+    if (length + own > size) {
+      parts.push({ first: index, items: [] });
+      length = 0;
+    }
+    parts.at(-1)?.items.push(item);
+    length += own;
+  }
+  return parts;
+}

@@ -1,0 +1,51 @@
+import { commonWords } from './common-words.ts';
+import { openIndex, type IndexReader } from './index-reader.ts';
+import { makeIndex } from './make-index.ts';
+import type { SearchPage, Section } from './section.ts';
+
+/** A page for tests: its sections are headings with their text, the first text is the page's own. */
+export function makeSearchPage(
+  url: string,
+  title: string,
+  {
+    text = '',
+    headings = {},
+    ...more
+  }: Partial<SearchPage> & { text?: string; headings?: Record<string, string> } = {},
+): SearchPage {
+  const section = (id: string, name: string, own: string): Section => ({
+    id,
+    title: name,
+    path: [],
+    blocks: own === '' ? [] : [{ kind: 'text', text: own }],
+  });
+  const parts = Object.entries(headings).map(([name, own]) =>
+    section(name.toLowerCase().replaceAll(' ', '-'), name, own),
+  );
+  return {
+    url,
+    title,
+    trail: [],
+    description: '',
+    keywords: [],
+    sections: [section('', title, text), ...parts],
+    ...more,
+  };
+}
+
+/** An index of some pages in memory, for tests; `onRead` hears of each file. */
+export function makeSearch(
+  pages: readonly SearchPage[],
+  { synonyms = [], onRead }: { synonyms?: readonly (readonly string[])[]; onRead?: (text: string) => void } = {},
+): IndexReader {
+  const common = commonWords('en');
+  const texts = new Map<string, string>();
+  const { files, ...index } = makeIndex(pages, common, (text) => `${texts.set(text, text).size} ${text.length}`);
+  const byName = new Map(files.map(({ name, text }) => [name, text]));
+  const root = { ...index, files: { start: '', end: '' }, common, synonyms, suggestions: [] };
+  return openIndex(root, async (name) => {
+    const text = byName.get(name) ?? '';
+    onRead?.(text);
+    return JSON.parse(text) as unknown;
+  });
+}

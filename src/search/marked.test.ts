@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { markRanges } from './marked.ts';
+
+const show = (text: string, ...ranges: [number, number][]) =>
+  markRanges(
+    text,
+    ranges.map(([start, end]) => ({ start, end })),
+  )
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test('what was found is told apart, in any order', () => {
+  expect(show('add an item', [7, 11], [0, 3])).toBe('[add] an [item]');
+});
+
+test('places that touch, overlap or repeat are one', () => {
+  expect(show('areaExecutions', [4, 13], [0, 4], [0, 2], [3, 9])).toBe('[areaExecution]s');
+});
+
+test('a text without a find is one piece', () => {
+  expect(markRanges('text', [])).toEqual([{ text: 'text', isMatch: false }]);
+  expect(markRanges('', [])).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Postings, WordsFile } from './index-files.ts';
+import type { IndexReader } from './index-reader.ts';
+import { formLikeness, forgivingLikeness, strictLikeness } from './likeness.ts';
+import { isWhole, isWord, joinedTerm } from './terms.ts';
+
+/** A word of the index that is like one of the query. */
+export type WordMatch = { word: string; quality: number; postings: Postings };
+
+/** Forms of one word that are followed; more come from the beginning of a word. */
+const MOST_FORMS = 40;
+/** Letters from which on the beginning of an identifier is no accident. */
+const LONG = 8;
+/** From this quality on a word is the same one with another ending. */
+export const GOOD = 0.85;
+
+/** The words of the index that one of a query means: itself, its beginning or form, else what a slip made of it. */
+export async function matchWord(typed: string, index: IndexReader): Promise<WordMatch[]> {
+  const near = await index.wordsNear(typed);
+  const asTyped = new Set([typed, joinedTerm([typed])]);
+  const exact = bestOf(near, (word) => {
+    if (asTyped.has(word)) return 1;
+    return isWord(word) ? strictLikeness(typed, word) || formLikeness(typed, word) : 0;
+  });
+  if (exact[0]?.quality === 1) return [exact[0], ...exact.slice(1).map((match) => asForm(match, typed))];
+  if (exact.length > 0) return exact;
+  const files = new Set((await Promise.all(beginnings(typed).map((word) => index.wordsLike(word)))).flat());
+  const likeness = forgivingLikeness();
+  return [...files]
+    .flatMap((file) => bestOf(file, (word) => (isWord(word) ? likeness(typed, word) : 0)))
+    .slice(0, MOST_FORMS);
+}
+
+/** Several words written as one: with another ending, or as the beginning of an identifier. */
+export async function matchJoined(term: string, index: IndexReader): Promise<WordMatch[]> {
+  const [typed, kind] = [term.slice(0, -1), term.slice(-1)];
+  return bestOf(await index.wordsNear(term), (word) => {
+    if (word === term || (word === typed && term === joinedTerm([typed]))) return 1;
+    const quality = word.endsWith(kind) ? strictLikeness(typed, word.slice(0, -1)) : 0;
+    const isBeginning = isWhole(term) ? typed.length * 2 > word.length : typed.length >= LONG;
+    return quality >= GOOD || isBeginning ? quality : 0;
+  });
+}
+
+/** Beside the word itself, others count less: who types `up` hardly means `update`. */
+function asForm(match: WordMatch, typed: string): WordMatch {
+  if (match.quality >= GOOD) return match;
+  return { ...match, quality: match.quality * (typed.length < 4 ? 0.4 : 0.8) };
+}
+
+function bestOf(words: WordsFile, qualityOf: (word: string) => number): WordMatch[] {
+  return Object.entries(words)
+    .flatMap(([word, postings]) => {
+      const quality = qualityOf(word);
+      return quality > 0 ? [{ word, quality, postings }] : [];
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+    .slice(0, MOST_FORMS);
+}
+
+/** The files are by the beginning of words, where neighbours may be swapped too. */
+function beginnings(typed: string): string[] {
+  const [first = '', second = '', third = ''] = typed;
+  return [typed, second + first + typed.slice(2), first + third + second + typed.slice(3)];
+}

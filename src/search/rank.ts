@@ -1,0 +1,159 @@
+import { IMPACTS } from './index-files.ts';
+import type { IndexReader } from './index-reader.ts';
+import { GOOD, matchJoined, matchWord, type WordMatch } from './match-word.ts';
+import { isWhole } from './terms.ts';
+import { correctedReading, readingsOf, type Reading } from './query.ts';
+
+/** A page that holds words of a query; sections are the best first. */
+export type RankedPage = {
+  page: number;
+  score: number;
+  sections: readonly RankedSection[];
+  words: ReadonlySet<string>;
+};
+
+/** `own` is the part of the score that the section has without the page around it. */
+export type RankedSection = { section: number; score: number; own: number };
+
+/** Words that say little count this much. */
+const COMMON = 0.14;
+/** What the page around a section adds to it. */
+const AROUND = 0.45;
+/** Part of a query's weight that a page has to hold. */
+const LEAST_COVERAGE = 0.25;
+/** What words count again when they are found as one: a title, an identifier. */
+const SPAN = 0.8;
+const SPAN_WITH_COMMON = 0.6;
+const WHOLE_TITLE = 1.8;
+/** What an identifier counts wherever it is: readers who type one know what they want. */
+const IDENTIFIER = 0.7;
+/** What a word of all pages says: in a title it still tells pages apart. */
+const LEAST_RARITY = 0.28;
+/** Of a page and its part that are as good, readers want the page. */
+const WHOLE_PAGE = 1.2;
+const COVERAGE_POWER = 2;
+/** How much of the score is of the page as a whole; the rest is of its best section. */
+const PAGE_SHARE = 0.85;
+
+/** The pages that a query means, the best first. */
+export async function rankPages(query: string, index: IndexReader): Promise<RankedPage[]> {
+  const readings = readingsOf(query, index.root);
+  const ranked = await Promise.all([
+    ...readings.map((reading) => rankReading(reading, index)),
+    ...readings.slice(0, 1).map((reading) => rankCorrected(reading, index)),
+  ]);
+  const best = new Map<number, RankedPage>();
+  for (const found of ranked.flat()) {
+    if (found.score > (best.get(found.page)?.score ?? 0)) best.set(found.page, found);
+  }
+  return [...best.values()].toSorted((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** The pages that a query means when the words that are nowhere are slips for the ones most like them. */
+async function rankCorrected({ words }: Reading, index: IndexReader): Promise<RankedPage[]> {
+  const corrected = await Promise.all(
+    words.map(async (word) => {
+      const matches = await matchWord(word, index);
+      if (matches.some(({ quality, word: other }) => quality >= GOOD || other.startsWith(word))) return word;
+      const [best] = matches.toSorted((a, b) => b.quality - a.quality || at(b.postings, 0) - at(a.postings, 0));
+      return best?.word ?? word;
+    }),
+  );
+  if (words.length < 2 || corrected.every((word, position) => word === words[position])) return [];
+  return rankReading(correctedReading(corrected, index.root), index);
+}
+
+/** For each page, each of its sections, and each word of the query: how much of the word is there, 0 to 1. */
+type Found = Map<number, Map<number, number[]>>;
+
+async function rankReading(reading: Reading, index: IndexReader): Promise<RankedPage[]> {
+  const { words, spans, quality } = reading;
+  const [byWord, bySpan] = await Promise.all([
+    Promise.all(words.map((word) => matchWord(word, index))),
+    Promise.all(spans.map((span) => matchJoined(span.term, index))),
+  ]);
+  const length = words.length + spans.length;
+  const found: Found = new Map();
+  for (const [position, matches] of byWord.entries()) note(found, matches, { positions: [position], length });
+  for (const [number, { start, end, isTyped }] of spans.entries()) {
+    const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
+    const least = isTyped ? IDENTIFIER : 0;
+    note(found, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, least });
+  }
+  const common = new Set(index.root.common);
+  const wordWeights = words.map((word, position) => {
+    const weight = rarity(byWord[position] ?? [], index.root.pages);
+    return words.length > 1 && common.has(word) ? weight * COMMON : weight;
+  });
+  const spanWeights = spans.map(({ start, end, term }, number) => {
+    const hasCommon = words.slice(start, end).some((word) => common.has(word));
+    return (
+      SPAN *
+      rarity(bySpan[number] ?? [], index.root.pages) *
+      (isWhole(term) ? WHOLE_TITLE : hasCommon ? SPAN_WITH_COMMON : 1)
+    );
+  });
+  const weights = [...wordWeights, ...spanWeights];
+  const all = sum(wordWeights);
+  const forms = new Set([...byWord, ...bySpan].flat().map(({ word }) => word));
+  return [...found].flatMap(([page, sections]) => {
+    const held = weights.map((_, position) =>
+      Math.max(...[...sections.values()].map((values) => at(values, position))),
+    );
+    const coverage = sum(wordWeights.map((weight, position) => (at(held, position) > 0 ? weight : 0))) / all;
+    if (!(coverage >= LEAST_COVERAGE)) return [];
+    const around = sections.get(0) ?? [];
+    const ranked = [...sections]
+      .map(([section, values]) => {
+        const own = weights.map((weight, position) => weight * at(values, position));
+        const context = weights.map((weight, position) => weight * AROUND * at(around, position));
+        const score = sum(own.map((value, position) => Math.max(value, at(context, position))));
+        const factor = section === 0 ? WHOLE_PAGE : 1;
+        return { section, score: score * factor, own: sum(own) * factor };
+      })
+      .toSorted((a, b) => b.score - a.score || a.section - b.section);
+    const whole = sum(weights.map((weight, position) => weight * at(held, position)));
+    const score =
+      quality * coverage ** COVERAGE_POWER * (PAGE_SHARE * whole + (1 - PAGE_SHARE) * (ranked[0]?.score ?? 0));
+    return [{ page, score, sections: ranked, words: forms }];
+  });
+}
+
+/** Notes what matches hold of the words at some positions of a query with `length` words and spans. */
+function note(
+  found: Found,
+  matches: readonly WordMatch[],
+  { positions, length, least = 0 }: { positions: readonly number[]; length: number; least?: number },
+): void {
+  for (const { quality, postings } of matches) {
+    let page = 0;
+    for (let index = 1; index < postings.length; index += 2) {
+      page += at(postings, index);
+      const code = at(postings, index + 1);
+      const section = Math.floor(code / IMPACTS);
+      const value = quality * (least + (1 - least) * ((code % IMPACTS) / IMPACTS));
+      const sections = found.get(page) ?? new Map<number, number[]>();
+      found.set(page, sections);
+      const values = sections.get(section) ?? Array<number>(length).fill(0);
+      sections.set(section, values);
+      for (const position of positions) values[position] = Math.max(at(values, position), value);
+    }
+  }
+}
+
+/** What a word says: much when few pages have it. */
+function rarity(matches: readonly WordMatch[], pages: number): number {
+  if (matches.length === 0) return 0;
+  const good = matches.filter(({ quality }) => quality >= GOOD);
+  const counted = good.length > 0 ? good : matches;
+  const most = Math.max(0, ...counted.map(({ postings }) => at(postings, 0)));
+  return Math.log(1 + (pages - most + 0.5) / (most + 0.5)) + LEAST_RARITY;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function at(numbers: readonly number[], index: number): number {
+  return numbers[index] ?? 0;
+}

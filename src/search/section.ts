@@ -1,0 +1,33 @@
+/** Kind of text: names of fields, running text, or code. */
+export type BlockKind = 'name' | 'text' | 'code';
+
+/** A paragraph, list item, cell or code block, in the order of the page. */
+export type Block = { kind: BlockKind; text: string };
+
+/** A part of a page with an address: the page itself, a heading, or an operation. */
+export type Section = {
+  /** Anchor; empty for the page itself. */
+  id: string;
+  title: string;
+  /** Headings around it, outermost first; the title of the page is not among them. */
+  path: readonly string[];
+  /** The theme's own heading, such as “Responses”: on many pages, so it says little. */
+  isCommon?: boolean;
+  /** An error that other operations may return too: one result is enough. */
+  isShared?: boolean;
+  operation?: SectionOperation;
+  blocks: readonly Block[];
+};
+
+export type SectionOperation = { id: string; method: string; path: string };
+
+/** A page as the search reads it; the first section is the page itself. */
+export type SearchPage = {
+  url: string;
+  title: string;
+  /** Labels of the sections around the page, from the navbar's inwards. */
+  trail: readonly string[];
+  description: string;
+  keywords: readonly string[];
+  sections: readonly Section[];
+};

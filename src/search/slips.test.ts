@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { slipsToPrefix } from './slips.ts';
+
+test.each([
+  ['install', 'installation', 0],
+  ['instal', 'installation', 0],
+  ['isntall', 'installation', 1],
+  ['instalation', 'installation', 1],
+  ['insttall', 'installation', 1],
+  ['inztall', 'installation', 1],
+  ['autentification', 'authentication', 3],
+  ['kitten', 'sitting', 2],
+  ['xyz', 'abc', 3],
+  ['longer', 'long', 2],
+])('%s is as far from the beginning of %s as %i', (typed, word, slips) => {
+  expect(slipsToPrefix(typed, word, 3)).toBe(slips);
+});
+
+test('counting ends beyond the most', () => {
+  expect(slipsToPrefix('completely', 'different', 1)).toBe(2);
+});

@@ -1,0 +1,25 @@
+/**
+ * How many slips turn what was typed into the beginning of a word: letters left out, put in,
+ * exchanged, or swapped with their neighbour. Stops to count beyond `most`.
+ */
+export function slipsToPrefix(typed: string, word: string, most: number): number {
+  const width = Math.min(word.length, typed.length + most);
+  let before: number[] = [];
+  let row = Array.from({ length: width + 1 }, (_, index) => index);
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= width; j++) {
+      const exchanged = at(row, j - 1) + (typed[i - 1] === word[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      const swapped = isSwapped ? at(before, j - 2) + 1 : Infinity;
+      next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, exchanged, swapped));
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return Math.min(...row);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}

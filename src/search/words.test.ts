@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fold, runsOf } from './words.ts';
+
+test.each([
+  ['Getting started', ['getting', 'started']],
+  ['areaExecution', ['area', 'execution']],
+  ['getAllCurrentUser', ['get', 'all', 'current', 'user']],
+  ['HTTPServer', ['http', 'server']],
+  ['OAuth2Strategy', ['o', 'auth', '2', 'strategy']],
+  ['ES256', ['es', '256']],
+  ['GET /api/areas/{id}', ['get', 'api', 'areas', 'id']],
+  ['snake_case and kebab-case', ['snake', 'case', 'and', 'kebab', 'case']],
+  ['Déjà vu', ['deja', 'vu']],
+  ['Überprüfen', ['uberprufen']],
+  ['شرح البرنامج', ['شرح', 'البرنامج']],
+  ['安装 guide', ['安', '装', 'guide']],
+  ['…', []],
+])('%s has the words %j', (text, words) => {
+  expect(runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text))).toEqual(words);
+});
+
+test('what is written without gaps is one word too, with its place', () => {
+  const [, run] = runsOf('The OAuth2 flow');
+  expect(run?.whole).toEqual({ text: 'oauth2', start: 4, end: 10 });
+  expect(run?.parts.map(({ start, end }) => [start, end])).toEqual([
+    [4, 5],
+    [5, 9],
+    [9, 10],
+  ]);
+});
+
+test('accents and case make no difference', () => {
+  expect(fold('ÉCOLE')).toBe(fold('e\u0301cole'));
+});

@@ -1,0 +1,91 @@
+import { listErrors } from '../contract/list-errors.ts';
+import { operationAnchor } from '../contract/operation-page.ts';
+import type { Operation } from '../contract/types.ts';
+import type { SearchPage, Section } from '../search/section.ts';
+import { isSameEdition } from './edition.ts';
+import { isOwnOperation, operationUrl } from './operation-url.ts';
+import type { LayoutData, Page } from './types.ts';
+
+/** The sections of a page with their text; undefined when the page was not rendered. */
+export type ReadSections = (page: Page) => readonly Section[] | undefined;
+
+/**
+ * What the search of one locale and version reads. Unlisted pages are left out: only those who have their address find
+ * them. Without their sections, pages have titles, headings and operations.
+ */
+export function searchPages(
+  pages: readonly Page[],
+  layout: LayoutData,
+  sectionsOf: ReadSections = () => undefined,
+): SearchPage[] {
+  const seen = new Set<string>();
+  return pages
+    .filter((page) => isSameEdition(page, layout) && !page.meta.unlisted)
+    .map((page) => {
+      const { title, description, keywords = [] } = page.meta;
+      return {
+        url: page.url,
+        title,
+        trail: trailOf(page, layout),
+        description: description === title ? '' : description,
+        keywords,
+        sections: withoutRepeats(sectionsOf(page) ?? knownSections(page), seen),
+      };
+    });
+}
+
+/** Sections that pages before have too go into the text of the one before them. */
+function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
+  const own: Section[] = [];
+  for (const section of sections) {
+    const before = own.at(-1);
+    if (before && section.isShared && seen.has(section.title)) {
+      const text = { kind: 'text', text: section.title } as const;
+      own.splice(-1, 1, { ...before, blocks: [...before.blocks, text, ...section.blocks] });
+      continue;
+    }
+    if (section.isShared) seen.add(section.title);
+    own.push(section);
+  }
+  return own;
+}
+
+/** What is known of a page before it is rendered. */
+function knownSections(page: Page): Section[] {
+  const { body, meta } = page;
+  const headings = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
+  const operations = body.kind === 'operations' ? body.operations : [];
+  const own = operations.find(({ id }) => isOwnOperation(id, page.id));
+  const nameOf = ({ id, method, path }: (typeof operations)[number]) => ({ operation: { id, method, path } });
+  return [
+    { id: '', title: meta.title, path: [], blocks: [], ...(own && nameOf(own)) },
+    ...operations
+      .filter((operation) => operation !== own)
+      .map((operation) => ({
+        id: operationUrl(operation.id, page).split('#')[1] ?? '',
+        title: operation.summary,
+        path: [],
+        blocks: [],
+        ...nameOf(operation),
+      })),
+    ...headings.map(({ id, text }) => ({ id, title: text, path: [], blocks: [] })),
+    ...operations.flatMap((operation) => errorSections(operation, page)),
+  ];
+}
+
+function errorSections(operation: Operation, page: Page): Section[] {
+  const prefix = isOwnOperation(operation.id, page.id) ? '' : `${operationAnchor(operation.id)}-`;
+  return listErrors(operation).map(({ anchor, text }) => {
+    return { id: prefix + anchor, title: text, path: [], isShared: true, blocks: [] };
+  });
+}
+
+/** The navbar's word for the page's sidebar, then its categories. */
+export function trailOf({ meta }: Page, { navbar }: LayoutData): string[] {
+  const items = navbar.flatMap((node) => (node.type === 'dropdown' ? node.items : [node]));
+  const section = items.find(
+    (node) => node.type === 'link' && node.activeSidebar !== undefined && node.activeSidebar === meta.sidebar,
+  );
+  const labels = section?.type === 'link' ? [section.label] : [];
+  return [...labels, ...meta.breadcrumbs.slice(0, -1).map(({ label }) => label)];
+}

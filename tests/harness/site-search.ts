@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPlaces } from '../../src/search/find-places.ts';
+import type { SearchRoot } from '../../src/search/index-files.ts';
+import { openIndex } from '../../src/search/index-reader.ts';
+import type { SearchResult } from '../../src/search/search-result.ts';
+import type { EditionFiles } from '../../src/theme/edition/edition-files.ts';
+import { outputDir } from './sites.ts';
+
+/** The search of a built site as a browser runs it, with files in place of requests. */
+export type SiteSearch = {
+  find: (query: string) => Promise<SearchResult[]>;
+  /** Addresses of the files that were read since the last call. */
+  takeReads: () => string[];
+};
+
+/** Opens the search of an edition of a built site, whose base path is `baseUrl`. */
+export function openSiteSearch(site: string, baseUrl: string, edition = 'en'): SiteSearch {
+  let reads: string[] = [];
+  const read = (url: string): unknown => {
+    reads.push(url);
+    return JSON.parse(readFileSync(join(outputDir(site), url.slice(baseUrl.length)), 'utf8'));
+  };
+  const { search } = read(`${baseUrl}editions/${edition}.json`) as EditionFiles;
+  const root = read(search) as SearchRoot;
+  const index = openIndex(root, async (name) => read(`${root.files.start}${name}${root.files.end}`));
+  return {
+    find: (query) => findPlaces(query, index),
+    takeReads() {
+      const taken = reads;
+      reads = [];
+      return taken;
+    },
+  };
+}
