@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../base/time-limit.ts';
-import { isConstrained } from './connection.ts';
+import { isConstrained } from '../theme/preferences/connection.ts';
 import { keepEarlyKey } from './early-keys.ts';
 
 // The page is complete without this: the client comes when the browser has nothing else to do,

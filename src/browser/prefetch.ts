@@ -1,4 +1,4 @@
-import { isConstrained } from './connection.ts';
+import { isConstrained } from '../theme/preferences/connection.ts';
 import { payloadUrl, prefetchPayload } from './payloads.ts';
 import { isInSite } from './visit.ts';
 

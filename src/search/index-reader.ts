@@ -10,6 +10,8 @@ export type IndexReader = {
   wordsNear: (word: string) => Promise<WordsFile>;
   /** Files with words of the same beginning, of a slip too. */
   wordsLike: (word: string) => Promise<readonly WordsFile[]>;
+  /** Reads all files, one after the other. */
+  readAll: () => Promise<void>;
   /** Titles and addresses of a page, by its number. */
   place: (page: number) => Promise<PlacePage | undefined>;
   /** The texts of a page's sections. */
@@ -44,6 +46,9 @@ export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
       const first = Math.max(positionOf(root.words, beginning), own - MOST_LIKE);
       const last = Math.min(positionOf(root.words, `${beginning}\uffff`), own + MOST_LIKE);
       return Promise.all(root.words.slice(first, last + 1).map(([, name]) => read<WordsFile>(name)));
+    },
+    async readAll() {
+      for (const [, name] of [...root.words, ...root.places, ...root.texts]) await read(name);
     },
     async place(page) {
       const file = root.places[positionOf(root.places, page)];

@@ -8,10 +8,12 @@ export type ResultListProps = {
   results: readonly SearchResult[];
   active: number;
   onPoint: (index: number) => void;
+  /** Called when a result is followed, by any means. */
+  onOpen: () => void;
 };
 
 /** The results of a query, those of one page under its title. */
-export function ResultList({ id, results, active, onPoint }: ResultListProps) {
+export function ResultList({ id, results, active, onPoint, onOpen }: ResultListProps) {
   const message = useMessage();
   const numbered = results.map((result, index) => ({ result, index }));
   const groups = Map.groupBy(numbered, ({ result }) => result.page.url);
@@ -27,6 +29,7 @@ export function ResultList({ id, results, active, onPoint }: ResultListProps) {
               result={result}
               isActive={index === active}
               onPoint={() => onPoint(index)}
+              onOpen={onOpen}
             />
           ))}
         </div>

@@ -2,10 +2,10 @@ import { MethodLabel } from '../api/method-label.tsx';
 import { Marks } from './marks.tsx';
 import type { SearchResult } from '../../search/search-result.ts';
 
-type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void };
+type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void; onOpen: () => void };
 
 /** One result: an option of the list, and a link that is followed like any other. */
-export function Result({ id, result, isActive, onPoint }: ResultProps) {
+export function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
   const { kind, url, title, path, page, operation, excerpt } = result;
   return (
     <a
@@ -17,6 +17,7 @@ export function Result({ id, result, isActive, onPoint }: ResultProps) {
       className="search-result"
       data-kind={kind}
       onPointerMove={onPoint}
+      onClick={onOpen}
     >
       <span className="search-title">
         <Marks text={title} />

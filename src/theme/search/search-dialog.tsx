@@ -6,6 +6,8 @@ import { adoptStyles } from '../base/adopt-styles.ts';
 import { openModal } from './open-modal.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';
+import { rememberSearch } from './recent-searches.ts';
+import { SearchStart } from './search-start.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { optionId, useOptions } from './use-options.ts';
 import { useSearch } from './use-search.ts';
@@ -22,6 +24,7 @@ export type SearchDialogProps = {
 export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
   const message = useMessage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed);
   const { answer, retry } = useSearch(query);
   const results = answer.kind === 'found' ? answer.results : [];
@@ -31,11 +34,18 @@ export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
 
   useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
+  function choose(next: string): void {
+    setQuery(next);
+    setActive(0);
+    field.current?.focus();
+  }
+
   return createPortal(
     <dialog ref={dialog} className="search-dialog" aria-label={message('search')} closedby="any" onClose={onClosed}>
       <div className="search-box">
         <SearchIcon />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={message('search')}
@@ -51,10 +61,7 @@ export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
           spellCheck={false}
           placeholder={message('searchPlaceholder')}
           value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setActive(0);
-          }}
+          onChange={({ target }) => choose(target.value)}
           onKeyDown={onKeyDown}
         />
         <button
@@ -67,7 +74,16 @@ export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
         </button>
       </div>
       <SearchStatus answer={answer} retry={retry} />
-      {results.length > 0 && <ResultList id={listId} results={results} active={active} onPoint={setActive} />}
+      {answer.kind === 'found' && query === '' && <SearchStart suggestions={answer.suggestions} onChoose={choose} />}
+      {results.length > 0 && (
+        <ResultList
+          id={listId}
+          results={results}
+          active={active}
+          onPoint={setActive}
+          onOpen={() => rememberSearch(query)}
+        />
+      )}
       <p className="search-keys">{message('searchKeys')}</p>
     </dialog>,
     document.body,

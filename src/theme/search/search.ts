@@ -1,6 +1,7 @@
 import { findPlaces } from '../../search/find-places.ts';
 import type { SearchRoot } from '../../search/index-files.ts';
 import { openIndex, type IndexReader, type ReadFile } from '../../search/index-reader.ts';
+import { isConstrained } from '../preferences/connection.ts';
 import type { SearchResult } from '../../search/search-result.ts';
 
 /** The search of an edition. Each call rejects when what it needs cannot be had; the next one tries again. */
@@ -8,11 +9,21 @@ export type Search = {
   root: () => Promise<SearchRoot>;
   /** Places in the site, the best first. */
   find: (query: string) => Promise<readonly SearchResult[]>;
+  /** Reads the rest of a small index while nothing else happens, so that the search works offline. */
+  keep: () => void;
 };
+
+/** Files up to which an index is read as a whole once the search was used. */
+const MOST_KEPT = 150;
+
+function fileCount({ words, places, texts }: SearchRoot): number {
+  return words.length + places.length + texts.length;
+}
 
 /** The search whose first file is read at the first call; other files are named by their address. */
 export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile): Search {
   let pending: Promise<IndexReader> | undefined;
+  let isKept = false;
   const open = async (): Promise<IndexReader> => {
     pending ??= readRoot().then((root) =>
       openIndex(root, (name) => readFile(`${root.files.start}${name}${root.files.end}`)),
@@ -31,5 +42,13 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
   return {
     root: () => retrying(({ root }) => root),
     find: (query) => retrying((index) => findPlaces(query, index)),
+    keep() {
+      if (isKept || isConstrained()) return;
+      isKept = true;
+      // What fails now is read again by the query that needs it.
+      void retrying((index) => (fileCount(index.root) > MOST_KEPT ? undefined : index.readAll())).catch(
+        () => undefined,
+      );
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withTimeLimit } from '../../base/time-limit.ts';
-import { useMessage } from '../current-page.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';
+import { readQuery } from '../preferences/query-text.ts';
 import { endProgress, startProgress } from '../progress/store.ts';
 import { catchKeys } from './catch-keys.ts';
 import { isSearchShortcut } from './shortcut.ts';
@@ -18,7 +19,7 @@ export function useSearchDialog() {
   const [state, setState] = useState<State>('closed');
   const isOpening = useRef(false);
 
-  async function open(): Promise<void> {
+  async function open(linked = ''): Promise<void> {
     if (isOpening.current) return;
     isOpening.current = true;
     const progress = startProgress();
@@ -26,7 +27,7 @@ export function useSearchDialog() {
     const next = await withTimeLimit(importAgain('search', importDialog)).catch((error: unknown) =>
       console.warn(error),
     );
-    const typed = keys.stop();
+    const typed = linked + keys.stop();
     endProgress(progress);
     isOpening.current = false;
     // At once: a key that is pressed now belongs to the dialog.
@@ -42,6 +43,14 @@ export function useSearchDialog() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+
+  // `?q=` on the home page opens the search with these words: a search can be linked.
+  const { layout, meta } = useCurrentPage();
+  const openLinked = useEffectEvent(() => {
+    const linked = meta.url === layout.site.homeUrl ? readQuery('q') : undefined;
+    if (linked) void open(linked);
+  });
+  useEffect(() => openLinked(), []);
 
   return { state, open, close: () => setState('closed') };
 }

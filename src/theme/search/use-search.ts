@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useCurrentPage } from '../current-page.ts';
 import { readEditionFile, readJson } from '../edition/edition-files.ts';
-import type { SearchRoot } from '../../search/index-files.ts';
+import type { SearchRoot, Suggestion } from '../../search/index-files.ts';
 import type { SearchResult } from '../../search/search-result.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { createSearch } from './search.ts';
@@ -9,7 +9,7 @@ import { createSearch } from './search.ts';
 export type SearchAnswer =
   | { kind: 'waiting' }
   | { kind: 'failed' }
-  | { kind: 'found'; query: string; results: readonly SearchResult[] };
+  | { kind: 'found'; query: string; results: readonly SearchResult[]; suggestions: readonly Suggestion[] };
 
 /** What a query finds; the former answer stays until the next one is there. */
 export function useSearch(query: string): { answer: SearchAnswer; retry: () => void } {
@@ -20,8 +20,11 @@ export function useSearch(query: string): { answer: SearchAnswer; retry: () => v
   useEffect(() => {
     let isCurrent = true;
     const show = (next: SearchAnswer) => isCurrent && setAnswer(next);
-    search.find(query).then(
-      (results) => show({ kind: 'found', query, results }),
+    Promise.all([search.find(query), search.root()]).then(
+      ([results, { suggestions }]) => {
+        show({ kind: 'found', query, results, suggestions });
+        search.keep();
+      },
       (error: unknown) => {
         console.warn(error);
         show({ kind: 'failed' });

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { storedText } from '../preferences/stored-text.ts';
+
+const MOST = 5;
+const stored = storedText('docs.recent-searches');
+
+/** What the reader searched for and then opened something, newest first; stays in the browser. */
+export function useRecentSearches(): readonly string[] {
+  return parse(useSyncExternalStore(stored.subscribe, stored.read, () => undefined));
+}
+
+/** Remembers a query as the newest one. */
+export function rememberSearch(query: string): void {
+  const own = query.trim();
+  if (own === '') return;
+  const others = parse(stored.read()).filter((other) => other !== own);
+  stored.write(JSON.stringify([own, ...others].slice(0, MOST)));
+}
+
+/** Forgets all of them. */
+export function clearRecentSearches(): void {
+  stored.write('[]');
+}
+
+/** The queries of a stored text; none of one that something else wrote. */
+export function parse(text: string | undefined): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, MOST) : [];
+  } catch {
+    // Damaged, or written by another program: as if nothing was stored.
+    return [];
+  }
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
+import { hold } from '../harness/hold.ts';
+import { expect, interactive, test } from '../harness/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
+const option = (page: Page) => dialog(page).getByRole('option').first();
+
+test('offers sections and pages before anything is typed, and what was searched for, until it is cleared', async ({
+  page,
+  open,
+}) => {
+  await open('/guides/contributing/');
+  await page.keyboard.press('/');
+  const start = dialog(page).getByRole('navigation', { name: 'Start here' });
+  await expect(start.getByRole('link', { name: 'API References' })).toHaveAttribute('href', '/area/api/overview/');
+  await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+  await page.keyboard.type('secret option required');
+  await expect(start).toHaveCount(0);
+  await expect(option(page)).toContainText('secret option required');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guides\/installation\/#/);
+  await page.keyboard.press('/');
+  const recent = dialog(page).getByRole('region', { name: 'Recent searches' });
+  await expectAccessible(page, 'before anything is typed');
+  await recent.getByRole('button', { name: 'secret option required' }).click();
+  await expect(field(page)).toHaveValue('secret option required');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('');
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toHaveCount(0);
+  await start.getByRole('link', { name: 'Getting Started' }).click();
+  await expect(page).toHaveURL(/\/getting-started\/welcome\/$/);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('an address with ?q= opens the search of the home page, on a phone as well', async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(`${siteUrl}?q=refresh%20token`);
+  await expect(field(page)).toHaveValue('refresh token');
+  await expect(option(page)).toBeVisible();
+  await page.goto(`${siteUrl}guides/installation/?q=token`);
+  await interactive(page);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('finds what it has not searched for before when the connection is gone', async ({ page, open, context }) => {
+  const pending = new Set<string>();
+  page.on('request', (request) => pending.add(request.url()));
+  page.on('requestfinished', (request) => pending.delete(request.url()));
+  await open();
+  await page.keyboard.press('/');
+  await page.keyboard.type('docker');
+  await expect(option(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => pending.size).toBe(0);
+  await context.setOffline(true);
+  await field(page).fill('squash and merge');
+  await expect(option(page)).toContainText('Squash and merge');
+});
+
+test('on a slow network no key is lost, and the list follows the last one', async ({ page, open }) => {
+  await open();
+  const release = await hold(page, '**/_assets/search-*.json');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('gitmo');
+  await expect(dialog(page).getByRole('status')).toHaveText('Loading search…');
+  await page.keyboard.type('ji');
+  release();
+  await expect(field(page)).toHaveValue('gitmoji');
+  await expect(option(page)).toContainText('gitmoji');
+});
