@@ -9,6 +9,7 @@ const blocks = new Set(
 /** Links to other operations: their words are those of other pages. */
 const skipped = ['api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
 
+const labels = ['schema-type', 'schema-presence', 'status'];
 /** Level of what has an address and is no heading. */
 const DEEPEST = 7;
 
@@ -74,6 +75,8 @@ export function readSections(article: HastNode, title: string): Section[] {
     const inner = isTheme || hasClass(node, 'api-section');
     for (const child of shownChildren(node)) walk(child, own, id || anchor, inner);
     if (isBlock) flush(own);
+    // The style sheet sets these apart, without a gap in the text.
+    else if (labels.some((name) => hasClass(node, name))) buffer += ' ';
   };
   walk(article, 'text', '', false);
   flush('text');

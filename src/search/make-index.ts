@@ -4,6 +4,8 @@ import type { SearchPage, Section } from './section.ts';
 
 /** Length of a file's text in characters, from which on the next one begins. */
 const SIZES = { words: 9000, places: 6000, texts: 8000 };
+/** The root names each file, and names do not compress: of many pages, several share a file. */
+const MOST_TEXT_FILES = 4000;
 /** Places kept of one word: what is everywhere finds nothing. */
 const MOST_PLACES = 1500;
 
@@ -33,10 +35,9 @@ export function makeIndex(
   const writeList = <Item>(items: readonly Item[], size: number) =>
     cut(items, size).map(({ first, items: part }): [number, string] => [first, write(JSON.stringify(part))]);
   const places = writeList(pages.map(placeOf), SIZES.places);
-  const texts = writeList(
-    pages.map((page) => page.sections.map((section) => textOf(page, section))),
-    SIZES.texts,
-  );
+  const pageTexts = pages.map((page) => page.sections.map((section) => textOf(page, section)));
+  const length = pageTexts.flat().reduce((sum, text) => sum + text.length, 0);
+  const texts = writeList(pageTexts, Math.max(SIZES.texts, Math.ceil(length / MOST_TEXT_FILES)));
   return { pages: pages.length, words, places, texts, files };
 }
 

@@ -14,7 +14,10 @@ test('offers sections and pages before anything is typed, and what was searched 
   await open('/guides/contributing/');
   await page.keyboard.press('/');
   const start = dialog(page).getByRole('navigation', { name: 'Start here' });
-  await expect(start.getByRole('link', { name: 'API References' })).toHaveAttribute('href', '/area/api/overview/');
+  await expect(start.getByRole('link', { name: 'API References', exact: true })).toHaveAttribute(
+    'href',
+    '/area/api/overview/',
+  );
   await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
   await page.keyboard.type('secret option required');
   await expect(start).toHaveCount(0);
@@ -30,7 +33,7 @@ test('offers sections and pages before anything is typed, and what was searched 
   await field(page).fill('');
   await recent.getByRole('button', { name: 'Clear' }).click();
   await expect(recent).toHaveCount(0);
-  await start.getByRole('link', { name: 'Getting Started' }).click();
+  await start.getByRole('link', { name: 'Getting Started', exact: true }).click();
   await expect(page).toHaveURL(/\/getting-started\/welcome\/$/);
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -98,6 +98,12 @@ test('what readers type leads to the right page, nearly always', async () => {
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(12);
 });
 
+test('queries that nobody tuned for lead to the right page as well, mostly', async () => {
+  const heldOut = expectations.filter((expectation) => expectation.heldOut);
+  const misses = await missesOf(heldOut);
+  expect(misses.length, `of ${heldOut.length}`).toBeLessThanOrEqual(15);
+});
+
 test('a query reads little before the first result', async () => {
   for (const { query } of expectations) {
     const search = openSiteSearch('area', '/area/');
