@@ -20,16 +20,14 @@ export function useSearch(query: string): { answer: SearchAnswer; retry: () => v
   useEffect(() => {
     let isCurrent = true;
     const show = (next: SearchAnswer) => isCurrent && setAnswer(next);
-    Promise.all([search.find(query), search.root()]).then(
-      ([results, { suggestions }]) => {
-        show({ kind: 'found', query, results, suggestions });
-        search.keep();
-      },
-      (error: unknown) => {
-        console.warn(error);
-        show({ kind: 'failed' });
-      },
-    );
+    const onFound = ([results, { suggestions }]: [readonly SearchResult[], SearchRoot]) => {
+      show({ kind: 'found', query, results, suggestions });
+      search.keep();
+    };
+    Promise.all([search.find(query), search.root()]).then(onFound, (error: unknown) => {
+      console.warn(error);
+      show({ kind: 'failed' });
+    });
     return () => {
       isCurrent = false;
     };
