@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Operation as OperationData } from '../../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
-import { Operation } from './operation.tsx';
-import { OperationPart } from './operation-part.tsx';
-import { OperationScripts } from './operation-scripts.tsx';
+import { Operation } from './operation/operation.tsx';
+import { OperationPart } from './operation/operation-part.tsx';
+import { OperationScripts } from './operation/operation-scripts.tsx';
 
 type OperationPageProps = {
   operations: readonly OperationData[];

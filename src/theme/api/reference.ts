@@ -1,9 +1,9 @@
 /** All of the reference, to be imported on demand: only pages that show a part of it load its styles. */
 // Its styles are in api.css: a separate sheet would cost one more request on each page with a diagram.
 export { MermaidFigure } from '../diagram/mermaid-figure.tsx';
-export { ErrorsTable } from './errors-table.tsx';
-export { Operation } from './operation.tsx';
+export { ErrorsTable } from './responses/errors-table.tsx';
+export { Operation } from './operation/operation.tsx';
 export { OperationPage } from './operation-page.tsx';
-export { OperationPart } from './operation-part.tsx';
-export { OperationsTable } from './operations-table.tsx';
+export { OperationPart } from './operation/operation-part.tsx';
+export { OperationsTable } from './operations/operations-table.tsx';
 export { SchemaPage } from './schema-page.tsx';

@@ -1,9 +1,9 @@
 import './api.css';
 import type { ApiView } from './contract-texts.ts';
-import { Expandable } from './expandable.tsx';
+import { Expandable } from './schema/expandable.tsx';
 import { Markdown } from './markdown.tsx';
-import { hasNestedFields } from './schema-shape.ts';
-import { SchemaTree } from './schema-tree.tsx';
+import { hasNestedFields } from './schema/schema-shape.ts';
+import { SchemaTree } from './schema/schema-tree.tsx';
 
 /** A shared schema that trees of operations are cut at. */
 export function SchemaPage({ name, api }: { name: string; api: ApiView }) {

@@ -4,7 +4,7 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { CloseIcon } from '../../icons/icons.tsx';
 import { adoptStyles } from '../../base/adopt-styles.ts';
 import { MethodLabel } from '../method-label.tsx';
-import { Path } from '../path.tsx';
+import { Path } from '../operation/path.tsx';
 import { ResponseView } from './response-view.tsx';
 import styles from './console.css?inline';
 import { HistoryList } from './history-list.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeToken, useReaderValues } from '../reader-values.ts';
+import { changeToken, useReaderValues } from '../values/reader-values.ts';
 import { handOn } from './drafts.ts';
 import type { Exchange } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';

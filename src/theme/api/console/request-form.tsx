@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { credentialsOf, isSentByBrowser } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { ReaderFields } from '../reader-fields.tsx';
-import { readReaderValues, useReaderValues } from '../reader-values.ts';
+import { ReaderFields } from '../values/reader-fields.tsx';
+import { readReaderValues, useReaderValues } from '../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';

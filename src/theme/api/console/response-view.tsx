@@ -1,6 +1,6 @@
 import type { Server } from '../../../contract/types.ts';
 import { useCurrentPage } from '../../current-page.ts';
-import { withCode } from '../with-code.tsx';
+import { withCode } from '../examples/with-code.tsx';
 import { ResponseText } from './response-text.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { formatSize, formatTime } from './format-units.ts';

@@ -1,6 +1,6 @@
 import { hasCredential, isSentByBrowser } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { placeOf, placesOf } from '../scheme-place.ts';
+import { placeOf, placesOf } from '../request/scheme-place.ts';
 import { requirementKey, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 

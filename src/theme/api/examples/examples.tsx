@@ -1,0 +1,107 @@
+import { credentialsOf } from '../../../contract/credentials.ts';
+import type { Operation } from '../../../contract/types.ts';
+import { codeHtml } from './code.tsx';
+import type { ApiView } from '../contract-texts.ts';
+import { FollowBody } from '../request/follow-body.tsx';
+import { FilledCode } from './filled-code.tsx';
+import { OpenAddress } from '../values/open-address.tsx';
+import { ReaderValues } from '../values/reader-values-form.tsx';
+import { ResponseExamples } from './response-examples.tsx';
+import type { SectionLevel } from '../operation/section.tsx';
+import { Switch } from './switch.tsx';
+import { TryButton } from '../operation/try-button.tsx';
+
+type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
+
+/** The request in the reader's language, and its responses. */
+export function Examples({ operation, api, prefix, level }: ExamplesProps) {
+  const Heading = `h${level}` as const;
+  const dataUrl = `${(api.urls.get(operation.id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`;
+  const { summary, responses, servers = api.contract.servers, openedWith, calledBy } = operation;
+  // Scripts cannot follow a redirect to a page of another site.
+  const samples = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
+  if (calledBy !== undefined) {
+    return (
+      <>
+        <section
+          className="example"
+          id={`${prefix}request`}
+          aria-label={api.message('apiRequestOf', { title: summary })}
+        >
+          <Heading className="example-title">{api.message('apiRequest')}</Heading>
+          <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
+        </section>
+        <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
+      </>
+    );
+  }
+  return (
+    <>
+      <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
+        <div className="example-head">
+          <Heading className="example-title">{api.message('apiRequest')}</Heading>
+          <TryButton
+            id={`${prefix}try`}
+            operationId={operation.id}
+            title={summary}
+            dataUrl={dataUrl}
+            followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
+            urls={linkedUrls(responses, api)}
+          />
+        </div>
+        {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
+        <Switch
+          name={`${prefix}language`}
+          remember="language"
+          label={api.message('apiLanguage')}
+          options={samples.map(({ language, label, code }) => ({
+            value: language,
+            label,
+            content: (
+              <FilledCode
+                operationId={operation.id}
+                language={language}
+                html={codeHtml(language, code, api)}
+                name={api.message('apiRequestIn', { language: label })}
+                baseUrl={servers[0]?.url ?? ''}
+                credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
+              />
+            ),
+          }))}
+        />
+        {operation.requestBody && <FollowBody operationId={operation.id} dataUrl={dataUrl} />}
+        <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
+      </section>
+      <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
+    </>
+  );
+}
+
+function ResponseSection({ operation: { summary, responses }, api, prefix, level }: ExamplesProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
+      <Heading className="example-title">{api.message('apiResponse')}</Heading>
+      <Switch
+        name={`${prefix}status`}
+        label={api.message('apiStatus')}
+        options={responses.map((response) => ({
+          value: response.status,
+          label: response.status,
+          content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
+        }))}
+        selected={responses.find(({ status }) => status.startsWith('2'))?.status}
+      />
+    </section>
+  );
+}
+
+function linkedUrls(responses: Operation['responses'], { urls }: ApiView): Record<string, string> {
+  const ids = responses.flatMap(({ links }) => links.map(({ operation = '' }) => operation));
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const url = urls.get(id);
+      return url === undefined ? [] : [[id, url]];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { fillSample } from '../../../contract/samples/fill-sample.ts';
+import { CodeFrame } from '../../code/code-frame.tsx';
+import { useChosenSample } from '../request/chosen-body.ts';
+import { readReaderValues, shownToken, useReaderValues } from '../values/reader-values.ts';
+
+type FilledCodeProps = {
+  /** Highlighted code with the markers of `fill-sample.ts`. */
+  html: string;
+  operationId: string;
+  language: string;
+  /** What screen readers call it. */
+  name: string;
+  /** Address of the contract's server, which the reader may have replaced. */
+  baseUrl: string;
+  /** The values of the markers, in their order. */
+  credentials: readonly string[];
+};
+
+/** A sample with the reader's own base address and token in it. The token is shown masked and copied in full. */
+export function FilledCode({ html: written, operationId, language, name, baseUrl, credentials }: FilledCodeProps) {
+  const html = useChosenSample(operationId, language) ?? written;
+  const values = useReaderValues();
+  const shown = credentials.map((credential) => shownToken(values, credential));
+  const shownBase = values.baseUrls[baseUrl] ?? baseUrl;
+
+  function textToCopy(): string {
+    const { tokens } = readReaderValues();
+    const filled = fillSample(html, {
+      baseUrl: shownBase,
+      tokens: credentials.map((credential) => tokens[credential]),
+    });
+    return new DOMParser().parseFromString(filled, 'text/html').body.textContent;
+  }
+
+  return (
+    <CodeFrame title={undefined} wordWrap textToCopy={textToCopy}>
+      <pre className="code" tabIndex={0} role="group" aria-label={name}>
+        <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, tokens: shown }) }} />
+      </pre>
+    </CodeFrame>
+  );
+}

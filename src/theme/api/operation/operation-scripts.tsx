@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect } from 'react';
+import { decodeAddress } from '../../../base/decode-address.ts';
+import { storedText } from '../../preferences/stored-text.ts';
+
+/** The same memory as that of tabs with `groupId="language"` in pages. */
+const language = storedText('docs.tab.language');
+
+/** Keeps language switches in step, shows the example of an opened response, and opens what the address names. */
+export function OperationScripts() {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    chooseLanguage();
+    openLinked();
+    document.addEventListener('change', rememberLanguage, { signal });
+    document.addEventListener('toggle', showExample, { signal, capture: true });
+    addEventListener('hashchange', openLinked, { signal });
+    const stop = language.subscribe(chooseLanguage);
+    return () => {
+      controller.abort();
+      stop();
+    };
+  }, []);
+  return null;
+}
+
+function rememberLanguage({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.closest('[data-remember="language"]')) language.write(target.value);
+}
+
+function chooseLanguage(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-remember="language"] input')) {
+    if (input.value === language.read()) input.checked = true;
+  }
+}
+
+function showExample({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  const { status } = target.dataset;
+  const input = target
+    .closest('.operation')
+    ?.querySelector<HTMLInputElement>(`input[name$="status"][value="${status}"]`);
+  if (input) input.checked = true;
+}
+
+/** A link to a field inside closed ones opens them all. */
+function openLinked(): void {
+  const target = document.getElementById(decodeAddress(location.hash.slice(1)));
+  let closed = false;
+  for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) {
+    closed ||= !details.open;
+    details.open = true;
+  }
+  if (closed) target?.scrollIntoView();
+}

@@ -1,0 +1,86 @@
+import '../api.css';
+import type { Operation as OperationData } from '../../../contract/types.ts';
+import { listErrors } from '../../../contract/list-errors.ts';
+import { Authentication } from '../request/authentication.tsx';
+import { Body } from '../request/body.tsx';
+import type { ApiView } from '../contract-texts.ts';
+import { Endpoint } from './endpoint.tsx';
+import { ErrorList } from '../responses/error-list.tsx';
+import { Examples } from '../examples/examples.tsx';
+import { ExternalDocsLink } from '../external-docs-link.tsx';
+import { Markdown } from '../markdown.tsx';
+import { Parameters } from '../request/parameters.tsx';
+import { Related } from './related.tsx';
+import { Responses } from '../responses/responses.tsx';
+import { ServerCalls } from '../request/server-calls.tsx';
+import { schemaAnchors } from '../schema/schema-anchors.ts';
+import { Section, type SectionLevel } from './section.tsx';
+
+type OperationProps = {
+  operation: OperationData;
+  api: ApiView;
+  /** Makes the ids unique when a page shows several operations. */
+  prefix?: string;
+  level?: SectionLevel;
+};
+
+/** One operation: what it does and takes on the left, how it looks in code on the right. */
+export function Operation({ operation, api, prefix = '', level = 2 }: OperationProps) {
+  const section = (name: string) => ({ id: prefix + name, level, api });
+  const { parameters, requestBody, notes, externalDocs, callbacks } = operation;
+  const errors = listErrors(operation);
+  const [media] = requestBody?.content ?? [];
+  const shown = media?.schema && schemaAnchors(media.schema, `${prefix}body`);
+  return (
+    <div className="operation">
+      <Endpoint operation={operation} api={api} prefix={prefix} />
+      <div className="operation-columns">
+        <div className="operation-text">
+          <Markdown text={operation.description} api={api} />
+          {externalDocs && (
+            <p className="api-label">
+              <ExternalDocsLink docs={externalDocs} message={api.message} />
+            </p>
+          )}
+          <Section {...section('authentication')} title={api.message('apiAuthentication')}>
+            <Authentication operation={operation} api={api} />
+          </Section>
+          {parameters.length > 0 && (
+            <Section {...section('parameters')} title={api.message('apiParameters')}>
+              <Parameters parameters={parameters} id={prefix} api={api} />
+            </Section>
+          )}
+          {requestBody && <Body body={requestBody} {...section('body')} />}
+          <Section {...section('responses')} title={api.message('apiResponses')}>
+            <Responses responses={operation.responses} prefix={prefix} shown={shown} api={api} />
+          </Section>
+          {errors.length > 0 && (
+            <Section {...section('errors')} title={api.message('apiErrors')}>
+              <ErrorList errors={errors} prefix={prefix} api={api} />
+            </Section>
+          )}
+          {callbacks && (
+            <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
+              <ServerCalls calls={callbacks} />
+            </Section>
+          )}
+          {notes.length > 0 && (
+            <Section {...section('notes')} title={api.message('apiNotes')}>
+              <ul className="api-list">
+                {notes.map((note) => (
+                  <li key={note}>
+                    <Markdown text={note} api={api} inline />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Related operation={operation} {...section('related')} />
+        </div>
+        <div className="operation-code">
+          <Examples operation={operation} api={api} prefix={prefix} level={level} />
+        </div>
+      </div>
+    </div>
+  );
+}

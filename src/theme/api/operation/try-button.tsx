@@ -1,0 +1,82 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { withTimeLimit } from '../../../base/time-limit.ts';
+import { useMessage } from '../../current-page.ts';
+import { importAgain } from '../../import-again.ts';
+import { endProgress, startProgress } from '../../progress/store.ts';
+import { readOperation } from '../read-operation.ts';
+import { useIsInteractive } from '../../use-is-interactive.ts';
+
+type TryButtonProps = {
+  id: string;
+  operationId: string;
+  title: string;
+  /** Address of what the console needs of the page's operations. */
+  dataUrl: string;
+  /** False for an operation that redirects on purpose. */
+  followsRedirects: boolean;
+  /** Address of the page of each operation that a response may link to. */
+  urls: Readonly<Record<string, string>>;
+};
+
+type Console = (typeof import('../console/console.tsx'))['Console'];
+type State = 'closed' | 'failed' | { Console: Console; operation: ConsoleOperation };
+
+/** Opens the request console; its code and data are fetched at the first use. */
+export function TryButton({ id, operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
+  const message = useMessage();
+  const isInteractive = useIsInteractive();
+  const isOpening = useRef(false);
+  const [state, setState] = useState<State>('closed');
+
+  async function open(): Promise<void> {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const progress = startProgress();
+    try {
+      const requests = new AbortController();
+      const data = readOperation(dataUrl, operationId, requests.signal);
+      const parts = Promise.all([importAgain('console', importConsole), data]);
+      const [Console, operation] = await withTimeLimit(parts, requests);
+      setState({ Console, operation });
+    } catch (error) {
+      console.warn(error);
+      setState('failed');
+    } finally {
+      endProgress(progress);
+      isOpening.current = false;
+    }
+  }
+
+  if (!isInteractive) return null;
+  return (
+    <>
+      <button id={id} type="button" className="try-button" aria-haspopup="dialog" onClick={() => void open()}>
+        {message('apiTry')}
+      </button>
+      {state === 'failed' && (
+        <p className="field-error" role="alert">
+          {message('apiTryFailed')}
+        </p>
+      )}
+      {typeof state === 'object' && (
+        <state.Console
+          operation={state.operation}
+          title={title}
+          followsRedirects={followsRedirects}
+          urls={urls}
+          onClosed={() => setState('closed')}
+        />
+      )}
+    </>
+  );
+}
+
+async function importConsole(): Promise<Console> {
+  const { Console } = await import('../console/console.tsx');
+  // Wrong bytes may be a module without exports.
+  if (!Console) throw new Error('The console has no code.');
+  return Console;
+}

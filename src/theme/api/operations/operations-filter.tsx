@@ -1,0 +1,92 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { useMessage } from '../../current-page.ts';
+
+type OperationsFilterProps = {
+  groups: readonly string[];
+  methods: readonly string[];
+  total: number;
+  children: ReactNode;
+};
+
+/** Hides the rows that do not fit; the table itself comes from the server and is whole without JavaScript. */
+export function OperationsFilter({ groups, methods, total, children }: OperationsFilterProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const message = useMessage();
+  const [shown, setShown] = useState(total);
+
+  function filter() {
+    if (form.current && table.current) setShown(hideRows(table.current, new FormData(form.current)));
+  }
+
+  return (
+    <div className="operations">
+      <form
+        ref={form}
+        className="operations-filter fields"
+        role="search"
+        aria-label={message('apiFilter')}
+        onInput={filter}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label className="field">
+          <span className="field-label">{message('apiText')}</span>
+          <input type="search" name="text" autoComplete="off" />
+        </label>
+        <Choice name="method" label={message('apiMethod')} values={methods} show={(value) => value.toUpperCase()} />
+        <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
+        <output>
+          {message(shown === total ? 'apiOperations' : 'apiSomeOperations', {
+            count: String(shown),
+            total: String(total),
+          })}
+        </output>
+      </form>
+      <div ref={table}>{children}</div>
+    </div>
+  );
+}
+
+/** Shows the rows that fit and the groups that have some; returns how many rows are shown. */
+function hideRows(table: HTMLElement, fields: FormData): number {
+  const chosen = (name: string) => String(fields.get(name) ?? '');
+  const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;
+  const words = chosen('text').toLowerCase().split(/\s+/);
+  let count = 0;
+  for (const body of table.querySelectorAll('tbody')) {
+    const rows = [...body.querySelectorAll<HTMLTableRowElement>('[data-operation]')];
+    for (const row of rows) {
+      const text = `${row.textContent} ${row.dataset['operation']}`.toLowerCase();
+      const method = row.querySelector<HTMLElement>('[data-method]')?.dataset['method'] ?? '';
+      row.hidden = !(
+        words.every((word) => text.includes(word)) &&
+        isChosen('method', method) &&
+        isChosen('group', body.dataset['group'] ?? '')
+      );
+    }
+    const fitting = rows.filter((row) => !row.hidden).length;
+    body.hidden = fitting === 0;
+    count += fitting;
+  }
+  return count;
+}
+
+type ChoiceProps = { name: string; label: string; values: readonly string[]; show: (value: string) => string };
+
+function Choice({ name, label, values, show }: ChoiceProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <select name={name}>
+        <option value="">{useMessage()('apiAll')}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {show(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

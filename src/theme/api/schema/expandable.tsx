@@ -1,0 +1,34 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { useMessage } from '../../current-page.ts';
+
+type ExpandableProps = {
+  /** What is inside, for screen readers. */
+  label: string;
+  isNested: boolean;
+  children: ReactNode;
+};
+
+/** A schema tree with one button that opens and closes all its nested fields. */
+export function Expandable({ label, isNested, children }: ExpandableProps) {
+  const tree = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const action = useMessage()(isOpen ? 'apiCollapseAll' : 'apiExpandAll');
+
+  function toggle() {
+    for (const details of tree.current?.querySelectorAll('details') ?? []) details.open = !isOpen;
+    setOpen(!isOpen);
+  }
+
+  return (
+    <div className="expandable" ref={tree}>
+      {isNested && (
+        <button type="button" className="expand-all" aria-label={`${action}: ${label}`} onClick={toggle}>
+          {action}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { safeBaseUrl, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
+import { useMessage } from '../../current-page.ts';
+import { shownToken, useReaderValues } from './reader-values.ts';
+
+type OpenAddressProps = {
+  /** Address of the contract's server, which the reader may have replaced. */
+  baseUrl: string;
+  path: string;
+  /** The query parameter that carries a credential. */
+  token?: { parameter: string; credential: string } | undefined;
+};
+
+/** The address of an operation that is opened as a page, with the reader's own base address and token. */
+export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
+  const message = useMessage();
+  const values = useReaderValues();
+  const address = safeBaseUrl(values.baseUrls[baseUrl] ?? baseUrl) + path;
+  const own = (token && values.tokens[token.credential]) ?? '';
+  const query = token && own !== '' ? `?${token.parameter}=${encodeURIComponent(own)}` : '';
+  const shown = token ? `?${token.parameter}=${shownToken(values, token.credential) || tokenPlaceholder}` : '';
+  return (
+    <p className="example-empty">
+      {message('apiOpenInBrowser')}{' '}
+      <a href={address + query} rel="noreferrer">
+        <code>{address + shown}</code>
+      </a>
+    </p>
+  );
+}

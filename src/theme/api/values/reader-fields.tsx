@@ -1,0 +1,86 @@
+'use client';
+
+import { useId } from 'react';
+import type { Credential } from '../../../contract/credentials.ts';
+import { isSafeToken, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
+import type { Server } from '../../../contract/types.ts';
+import { useMessage } from '../../current-page.ts';
+import { changeReaderValues, changeToken, clearReaderValues, useReaderValues } from './reader-values.ts';
+import { ServerChoice } from '../request/server-choice.tsx';
+
+type ReaderFieldsProps = {
+  servers: readonly Server[];
+  /** What requests carry, one field for each. */
+  credentials: readonly Credential[];
+};
+
+/** What a reader enters once for all samples and the console. */
+export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
+  const { baseUrls, tokens } = useReaderValues();
+  const message = useMessage();
+  const noteId = useId();
+  const isEmpty = Object.keys(baseUrls).length === 0 && Object.keys(tokens).length === 0;
+  return (
+    <>
+      <ServerChoice servers={servers} />
+      {credentials.map((credential) => (
+        <TokenField
+          key={credential.name}
+          credential={credential}
+          isOnly={credentials.length === 1}
+          describedBy={noteId}
+        />
+      ))}
+      {credentials.length > 0 && (
+        <div className="field-row">
+          <p className="field-note" id={noteId}>
+            {message('apiValuesKept')}
+          </p>
+          <button type="button" className="button" disabled={isEmpty} onClick={clearReaderValues}>
+            {message('apiClear')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type TokenFieldProps = { credential: Credential; isOnly: boolean; describedBy: string };
+
+function TokenField({ credential: { name, isBasic }, isOnly, describedBy }: TokenFieldProps) {
+  const { tokens, showToken } = useReaderValues();
+  const message = useMessage();
+  const id = useId();
+  const token = tokens[name] ?? '';
+  const isUsable = isBasic || token === '' || isSafeToken(token);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {message(isBasic ? 'apiUserPassword' : 'apiToken')}
+        {!isOnly && `: ${name}`}
+      </label>
+      <span className="field-row">
+        <input
+          id={id}
+          type={showToken ? 'text' : 'password'}
+          autoComplete="off"
+          spellCheck={false}
+          value={token}
+          placeholder={isBasic ? 'user:password' : tokenPlaceholder}
+          aria-invalid={!isUsable}
+          aria-describedby={describedBy}
+          onChange={(event) => changeToken(name, event.target.value.trim())}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-pressed={showToken}
+          onClick={() => changeReaderValues({ showToken: !showToken })}
+        >
+          {message('apiShow')}
+        </button>
+      </span>
+      {!isUsable && <span className="field-error">{message('apiUnusableToken')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import type { Credential } from '../../../contract/credentials.ts';
+import type { Server } from '../../../contract/types.ts';
+import { useMessage } from '../../current-page.ts';
+import { ReaderFields } from './reader-fields.tsx';
+import { useReaderValues } from './reader-values.ts';
+
+type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };
+
+/** The reader's own base address and token, near the samples that show them. */
+export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
+  const { baseUrls, tokens } = useReaderValues();
+  const baseUrl = baseUrls[servers[0]?.url ?? ''] ?? '';
+  const message = useMessage();
+  return (
+    <details className="reader-values">
+      <summary className="corner">
+        {message('apiYourValues')}
+        {(baseUrl !== '' || credentials.some(({ name }) => tokens[name])) && (
+          <span className="reader-values-state">{message('apiInUse')}</span>
+        )}
+      </summary>
+      <form className="fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <ReaderFields servers={servers} credentials={credentials} />
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import { asObject, asText } from '../../../contract/json.ts';
+
+/** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
+export type ReaderValues = {
+  /** By the contract's address that each replaces: some operations have their own servers. */
+  baseUrls: Readonly<Record<string, string>>;
+  /** By credential: a security scheme's name or `x-credential`. */
+  tokens: Readonly<Record<string, string>>;
+  showToken: boolean;
+};
+
+const KEY = 'reader-values';
+const none: ReaderValues = { baseUrls: {}, tokens: {}, showToken: false };
+const listeners = new Set<() => void>();
+let current: ReaderValues | undefined;
+
+/** The values. */
+export function useReaderValues(): ReaderValues {
+  return useSyncExternalStore(subscribe, readReaderValues, () => none);
+}
+
+/** A token as samples show it: masked unless the reader wants to see it. */
+export function shownToken({ tokens, showToken }: ReaderValues, credential: string): string {
+  const token = tokens[credential] ?? '';
+  return showToken ? token : mask(token);
+}
+
+/** The current values. */
+export function readReaderValues(): ReaderValues {
+  current ??= load();
+  return current;
+}
+
+/** Changes some of the values; tokens stay in session storage and nowhere else. */
+export function changeReaderValues(changes: Partial<ReaderValues>): void {
+  current = { ...readReaderValues(), ...changes };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Storage is forbidden: the values live as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Chooses the address to call instead of a server of the contract; an empty one goes back to that. */
+export function changeBaseUrl(server: string, baseUrl: string): void {
+  const { [server]: _before, ...others } = readReaderValues().baseUrls;
+  changeReaderValues({ baseUrls: baseUrl === '' ? others : { ...others, [server]: baseUrl } });
+}
+
+/** Keeps a token for every scheme that carries the credential; an empty one is forgotten. */
+export function changeToken(credential: string, token: string): void {
+  const { [credential]: _before, ...others } = readReaderValues().tokens;
+  changeReaderValues({ tokens: token === '' ? others : { ...others, [credential]: token } });
+}
+
+/** Forgets everything at once. */
+export function clearReaderValues(): void {
+  current = none;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+  for (const listener of listeners) listener();
+}
+
+function load(): ReaderValues {
+  try {
+    const { baseUrls, tokens, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return { baseUrls: textsOf(baseUrls), tokens: textsOf(tokens), showToken: showToken === true };
+  } catch {
+    // Storage is forbidden, or something else wrote there.
+    return none;
+  }
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asObject(value)).filter((entry): entry is [string, string] => !!asText(entry[1])),
+  );
+}
+
+function mask(token: string): string {
+  return token === '' ? '' : '•'.repeat(Math.min(token.length, 12));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
