@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
-import { moduleHints, syntaxFact } from '../config/module-hints.ts';
-import { createParser, type Parse, type ParsedModule } from '../config/parse-module.ts';
-import { showSpot } from '../config/spot.ts';
+import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
+import { createParser, type Parse, type ParsedModule } from '../config/module/parse-module.ts';
+import { showSpot } from '../config/module/spot.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 
 /** An error of the bundler. In a build its line and column refer to transformed code. */

@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import type { z } from 'zod';
 import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
 import { formatIssue } from './format-issue.ts';
-import { locate } from './locate.ts';
-import { createParser } from './parse-module.ts';
-import { showSpot, type Spot } from './spot.ts';
+import { locate } from './module/locate.ts';
+import { createParser } from './module/parse-module.ts';
+import { showSpot, type Spot } from './module/spot.ts';
 
 /** A file of settings: where it is, the folder that messages count from, and what messages call all of it. */
 export type Origin = {

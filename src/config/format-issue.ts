@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearestName } from '../base/nearest-name.ts';
-import { isRecord, show } from './fields.ts';
+import { isRecord, show } from './schema/fields.ts';
 
 /** One error of a configuration: the fact, the next step, and the key that it is about. */
 export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyKey[] };

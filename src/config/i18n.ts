@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearestName } from '../base/nearest-name.ts';
-import { list, object, oneOf, record, show, text } from './fields.ts';
+import { list, object, oneOf, record, show, text } from './schema/fields.ts';
 
 const localeConfig = object('an object with `label`, `direction` and `htmlLang`', {
   label: text.optional(),

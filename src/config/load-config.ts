@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { findDiagnostics } from './check.ts';
-import { isRecord } from './fields.ts';
-import { readDefaultExport } from './read-default-export.ts';
-import { siteConfig } from './schema.ts';
+import { isRecord } from './schema/fields.ts';
+import { readDefaultExport } from './module/read-default-export.ts';
+import { siteConfig } from './schema/schema.ts';
 import type { ResolvedConfig } from './types.ts';
 
 const fileNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];

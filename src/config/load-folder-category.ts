@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { readText } from '../base/read-text.ts';
 import { readYaml } from '../base/read-yaml.ts';
 import { check } from './check.ts';
-import { readDefaultExport } from './read-default-export.ts';
-import { folderCategory } from './sidebars-schema.ts';
+import { readDefaultExport } from './module/read-default-export.ts';
+import { folderCategory } from './schema/sidebars-schema.ts';
 
 /** File names of a folder's settings; the first one that exists counts. */
 export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { check } from './check.ts';
-import { readDefaultExport } from './read-default-export.ts';
-import { sidebars } from './sidebars-schema.ts';
+import { readDefaultExport } from './module/read-default-export.ts';
+import { sidebars } from './schema/sidebars-schema.ts';
 import type { ResolvedSidebars } from './types.ts';
 
 /**

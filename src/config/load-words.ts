@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { check } from './check.ts';
-import { readDefaultExport } from './read-default-export.ts';
-import { facts, glossary, type Facts, type Glossary } from './words-schema.ts';
+import { readDefaultExport } from './module/read-default-export.ts';
+import { facts, glossary, type Facts, type Glossary } from './schema/words-schema.ts';
 
 export const glossaryFile = 'glossary.json';
 export const factsFile = 'facts.json';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { csp } from './csp-schema.ts';
-import type { footer, footerColumn, footerLink } from './footer-schema.ts';
-import type { navbarLogo } from './logo-schema.ts';
-import type { MenuItem, NavbarItem as AnyNavbarItem } from './navbar-schema.ts';
-import type { siteConfig } from './schema.ts';
-import type { themeConfig } from './theme-schema.ts';
+import type { csp } from './schema/csp-schema.ts';
+import type { footer, footerColumn, footerLink } from './schema/footer-schema.ts';
+import type { navbarLogo } from './schema/logo-schema.ts';
+import type { MenuItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
+import type { siteConfig } from './schema/schema.ts';
+import type { themeConfig } from './schema/theme-schema.ts';
 
 export type {
   ResolvedSidebarItem,
@@ -12,7 +12,7 @@ export type {
   SidebarCategory,
   SidebarItem,
   SidebarsConfig,
-} from './sidebars-schema.ts';
+} from './schema/sidebars-schema.ts';
 
 /** What `site.config.ts` exports; names and meaning as in Docusaurus. */
 export type SiteConfig = z.input<typeof siteConfig>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { object } from '../config/fields.ts';
+import { object } from '../config/schema/fields.ts';
 
 // The message of each field completes "`key` must be …".
 const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });

@@ -5,11 +5,11 @@ import { diagnosticToError } from './diagnostic.ts';
 import { asArray, asObject, asText, compact, isObject } from './json.ts';
 import { listOperations } from './list-operations.ts';
 import { parseContract } from './parse-contract.ts';
-import { readErrorFixes } from './read-error-fixes.ts';
+import { readErrorFixes } from './operation/read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';
-import { readOperation } from './read-operation.ts';
-import { readWebhooks } from './read-server-calls.ts';
-import { readServers } from './read-servers.ts';
+import { readOperation } from './operation/read-operation.ts';
+import { readWebhooks } from './operation/read-server-calls.ts';
+import { readServers } from './operation/read-servers.ts';
 import type { Contract } from './types.ts';
 import { upgradeSchemas } from './upgrade-schemas.ts';
 

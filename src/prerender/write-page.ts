@@ -1,7 +1,7 @@
 import type { Page } from '../site/types.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { OutputWriter } from '../disk/output.ts';
-import { notFoundId, pageFile } from '../site/page-file.ts';
+import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
 
 /** The published forms of a page. */

@@ -16,7 +16,7 @@ import { openOutput, type Output } from '../disk/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
 import { locateErrors } from '../check/locate-errors.ts';
-import { notFoundId } from '../site/page-file.ts';
+import { notFoundId } from '../site/page/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';

@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
 import { contractFolder } from '../site/contract-folder.ts';
-import { docId } from '../site/draft-pages.ts';
+import { docId } from '../site/draft/draft-pages.ts';
 import type { EditionSource, SourceContract } from '../site/types.ts';
 import { cutName } from '../site/versions.ts';
 import type { collectInto } from '../base/collect-errors.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from '../config/check.ts';
-import { object, text } from '../config/fields.ts';
-import { readDefaultExport } from '../config/read-default-export.ts';
+import { object, text } from '../config/schema/fields.ts';
+import { readDefaultExport } from '../config/module/read-default-export.ts';
 import { consoleMessageIds } from '../messages/console-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
 

@@ -6,7 +6,7 @@ import { missingSandbox } from '../config/missing-sandbox.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { Facts, Glossary } from '../config/words-schema.ts';
+import type { Facts, Glossary } from '../config/schema/words-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { listInside } from '../disk/list-inside.ts';
 import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { SiteError, SiteErrors, type Place } from '../base/site-error.ts';
-import { readDefaultExport } from '../config/read-default-export.ts';
+import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { contractInVersion } from '../site/contract-folder.ts';
 

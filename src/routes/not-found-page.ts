@@ -1,5 +1,5 @@
 import type { LayoutData, Page, Site } from '../site/types.ts';
-import { notFoundId } from '../site/page-file.ts';
+import { notFoundId } from '../site/page/page-file.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
 /** One not-found page for each locale, in the version that readers see first. */

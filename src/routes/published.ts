@@ -9,7 +9,7 @@ import { contractFiles } from '../site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
 import { notFoundPages } from './not-found-page.ts';
-import { notFoundId, pageFile } from '../site/page-file.ts';
+import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { redirectFiles } from './redirects.ts';
 
 /** How a published file is made. */

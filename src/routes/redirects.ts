@@ -3,7 +3,7 @@ import { escapeAttribute } from '../base/html-text.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Site } from '../site/types.ts';
-import { pageFile } from '../site/page-file.ts';
+import { pageFile } from '../site/page/page-file.ts';
 
 /** Where an address that existed once leads now; both are public addresses in ASCII, the old one without a slash at its end. */
 export type Redirects = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { makeIndex } from '../search/make-index.ts';
 import type { SearchPage } from '../search/section.ts';
 import { editionName, type Edition } from '../site/edition.ts';
 import { searchPages, type ReadSections } from '../site/search-pages.ts';
-import { suggestionsOf } from '../site/suggestions.ts';
+import { suggestionsOf } from '../site/page/suggestions.ts';
 import type { LayoutData, Site } from '../site/types.ts';
 import { dataFile, type DataFile } from './data-file.ts';
 

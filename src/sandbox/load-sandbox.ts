@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
-import { isRecord } from '../config/fields.ts';
-import { explainFailure } from '../config/explain-failure.ts';
+import { isRecord } from '../config/schema/fields.ts';
+import { explainFailure } from '../config/module/explain-failure.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
-import { readModule } from '../config/read-default-export.ts';
+import { readModule } from '../config/module/read-default-export.ts';
 import type { Environment, Handler, Sandbox, SandboxState, Tick } from './types.ts';
 
 const example = 'export default (state) => (request) => Response.json({});';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SiteError } from '../base/site-error.ts';
-import { isRecord } from '../config/fields.ts';
+import { isRecord } from '../config/schema/fields.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import type { SandboxState } from './types.ts';
 

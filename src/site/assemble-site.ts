@@ -1,21 +1,21 @@
 import { SiteError } from '../base/site-error.ts';
 import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { checkFrontMatter } from './check-front-matter.ts';
+import { checkFrontMatter } from './page/check-front-matter.ts';
 import { contractFolder, contractsOf, mayBeOfContract } from './contract-folder.ts';
-import { cutSidebar } from './cut-sidebar.ts';
-import { draftPages, findClashes } from './draft-pages.ts';
+import { cutSidebar } from './sidebar/cut-sidebar.ts';
+import { draftPages, findClashes } from './draft/draft-pages.ts';
 import type { PageDraft } from './page-draft.ts';
 import { editionName } from './edition.ts';
-import { imagesOf, linksOf } from './page-links.ts';
-import { pageMeta } from './page-meta.ts';
+import { imagesOf, linksOf } from './page/page-links.ts';
+import { pageMeta } from './page/page-meta.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
-import { mainDraft } from './main-draft.ts';
-import type { EditionDraft } from './edition-draft.ts';
-import { filesOfVersion, prefixOf } from './prefix.ts';
+import { mainDraft } from './draft/main-draft.ts';
+import type { EditionDraft } from './draft/edition-draft.ts';
+import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './versions.ts';
-import { resolveSidebars, type ResolvedSidebarSet } from './resolve-sidebars.ts';
+import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Branches, EditionSource, Page, PageBody, PageMeta, Site, SiteSources } from './types.ts';
 
 /** Puts pages, contract, sidebars, versions and locales together; never throws, all errors are in `errors`. */

@@ -1,5 +1,5 @@
 import { isExternalUrl, toUrl } from '../base/url.ts';
-import { filesOfVersion, prefixOf } from '../site/prefix.ts';
+import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { withPrefix, type LocalTargets } from '../site/resolve-link.ts';
 import type { EditionSource, Site } from '../site/types.ts';
 

@@ -1,7 +1,7 @@
 import { toUrl } from '../base/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { EditionDraft } from './edition-draft.ts';
-import { mainDraft } from './main-draft.ts';
+import type { EditionDraft } from './draft/edition-draft.ts';
+import { mainDraft } from './draft/main-draft.ts';
 import type { DocsVersion } from './types.ts';
 
 /** The versions of a locale that have a page, in the order of the configuration; none in a site without versions. */

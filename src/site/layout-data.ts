@@ -2,11 +2,11 @@ import type { SiteError } from '../base/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import { contractsOf, mayBeOfContract } from './contract-folder.ts';
-import type { EditionDraft } from './edition-draft.ts';
-import { mainDraft } from './main-draft.ts';
+import type { EditionDraft } from './draft/edition-draft.ts';
+import { mainDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
-import { firstPage } from './sidebar-nodes.ts';
+import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { isLatest } from './versions.ts';
 import type { DocsVersion, LayoutData, LayoutTheme, SiteSources } from './types.ts';
 

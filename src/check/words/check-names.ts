@@ -3,7 +3,7 @@ import { escapePattern } from '../../base/escape-pattern.ts';
 import { nearestName } from '../../base/nearest-name.ts';
 import { SiteError } from '../../base/site-error.ts';
 import { factsFile } from '../../config/load-words.ts';
-import type { Facts } from '../../config/words-schema.ts';
+import type { Facts } from '../../config/schema/words-schema.ts';
 import { knownNames, plainPath } from '../../contract/known-names.ts';
 import type { Contract } from '../../contract/types.ts';
 import type { ReadPage } from './read-page.ts';

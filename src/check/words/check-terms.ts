@@ -2,7 +2,7 @@ import { codeFrame } from '../../base/code-frame.ts';
 import { escapePattern } from '../../base/escape-pattern.ts';
 import { SiteError } from '../../base/site-error.ts';
 import { glossaryFile } from '../../config/load-words.ts';
-import type { Glossary } from '../../config/words-schema.ts';
+import type { Glossary } from '../../config/schema/words-schema.ts';
 import { placeIn } from '../../content/read-prose.ts';
 import type { ReadPage } from './read-page.ts';
 

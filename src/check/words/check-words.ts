@@ -1,6 +1,6 @@
 import { memoizeLast } from '../../base/memoize-last.ts';
 import type { SiteError } from '../../base/site-error.ts';
-import type { Facts, Glossary } from '../../config/words-schema.ts';
+import type { Facts, Glossary } from '../../config/schema/words-schema.ts';
 import { listTexts } from '../../contract/list-texts.ts';
 import { contractOf } from '../../site/contract-folder.ts';
 import type { EditionSource, Site } from '../../site/types.ts';

@@ -2,7 +2,7 @@ import { nearestName } from '../../base/nearest-name.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { listOperations } from '../list-operations.ts';
-import { credentialNames } from '../read-response-credentials.ts';
+import { credentialNames } from '../operation/read-response-credentials.ts';
 import { resolveReference } from '../resolve-reference.ts';
 
 /** Entries of `x-credentials` that no security scheme carries, or whose value is no expression. */

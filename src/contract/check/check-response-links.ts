@@ -2,7 +2,7 @@ import { nearestName } from '../../base/nearest-name.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, asText, type JsonObject } from '../json.ts';
 import { listOperations } from '../list-operations.ts';
-import { linkedOperation } from '../read-links.ts';
+import { linkedOperation } from '../operation/read-links.ts';
 import { resolveReference } from '../resolve-reference.ts';
 
 /** Links of responses that name an operation which the contract does not have. */

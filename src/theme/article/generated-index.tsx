@@ -2,7 +2,7 @@ import './index-cards.css';
 import type { SidebarNode } from '../../site/types.ts';
 import { Link } from '../link/link.tsx';
 import { formatMessage, type Messages } from '../../messages/theme-messages.ts';
-import { countPages, firstPage } from '../../site/sidebar-nodes.ts';
+import { countPages, firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 
 export type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCurrentPage, useMessage } from '../current-page.ts';
-import { firstPage } from '../../site/sidebar-nodes.ts';
+import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 
 /** What the site has instead of a page that does not exist: its home and its sections. */
 export function WaysOn() {

@@ -8,7 +8,7 @@ import { rememberedOpen, rememberOpen } from './open-categories.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import { useIsInteractive } from '../use-is-interactive.ts';
 import { useBranch } from './use-branch.ts';
-import { containsPage } from '../../site/sidebar-nodes.ts';
+import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];

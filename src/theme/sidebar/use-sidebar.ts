@@ -1,6 +1,6 @@
 import { own } from '../../base/own.ts';
 import { useMemo } from 'react';
-import { joinBranches } from '../../site/cut-sidebar.ts';
+import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
 import type { SidebarNode } from '../../site/types.ts';
 import { useCurrentPage } from '../current-page.ts';
 

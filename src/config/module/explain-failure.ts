@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { extname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { SiteError } from '../../base/site-error.ts';
+import { moduleHints, syntaxFact } from './module-hints.ts';
+import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
+import { offsetOf, showSpot, type Spot } from './spot.ts';
+
+/** Explains why a module or JSON file failed to load: its syntax, one of its imports, or what it threw. */
+export async function explainFailure(error: unknown, file: string, siteDir: string): Promise<readonly SiteError[]> {
+  const parse = await createParser();
+  const modules = [...reachable(file, parse)];
+  const at = (spot: Spot | undefined, fact: string, hint?: string) => {
+    const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
+    return new SiteError({ fact, ...where, cause: error, ...(hint !== undefined && { hint }) });
+  };
+  const syntax = modules.flatMap((module) =>
+    module.errors.map(({ message, start }) =>
+      at({ ...module, offset: start }, syntaxFact(message), moduleHints.syntax),
+    ),
+  );
+  if (syntax.length > 0) return syntax;
+  const missing = modules.flatMap((module) =>
+    module.imports.flatMap(({ specifier, start }) => {
+      const hint = missingHint(error, module.file, specifier);
+      return hint === undefined
+        ? []
+        : [at({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
+    }),
+  );
+  if (missing.length > 0) return missing;
+  if (extname(file) === '.json' && error instanceof Error) {
+    return [
+      at(
+        jsonSpot(error, modules[0]),
+        'The file is not valid JSON.',
+        'JSON has no comments and no comma before a closing bracket.',
+      ),
+    ];
+  }
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
+  const name = relative(siteDir, file);
+  return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(text)}.`, thrownHint(error))];
+}
+
+/** A module and everything that it imports by a relative path. */
+function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {
+  const module = seen.has(file) ? undefined : parse(file);
+  if (!module) return;
+  seen.add(file);
+  yield module;
+  for (const { specifier } of module.imports) {
+    const imported = importedFile(file, specifier);
+    if (imported !== undefined) yield* reachable(imported, parse, seen);
+  }
+}
+
+/** What to do about an import that does not exist; undefined for one that does. */
+function missingHint(error: unknown, from: string, specifier: string): string | undefined {
+  const file = importedFile(from, specifier);
+  if (file === undefined) {
+    const name = error instanceof Error ? /^Cannot find package '(.+?)'/.exec(error.message)?.[1] : undefined;
+    const isIt = name !== undefined && (specifier === name || specifier.startsWith(`${name}/`));
+    return isIt ? moduleHints.missingPackage : undefined;
+  }
+  if (extname(file) !== '' && existsSync(file)) return undefined;
+  const extension = ['.ts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].find((end) => existsSync(file + end));
+  if (extension !== undefined) return `Write the whole name of the file: '${specifier}${extension}'.`;
+  return existsSync(file) ? undefined : moduleHints.missingFile;
+}
+
+/** Where in the site an error was thrown, from its stack. */
+function thrownAt(error: unknown, parse: Parse): Spot | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+)(?::(\d+))?/.exec(stack) ?? [];
+  const module = url === undefined ? undefined : parse(fileURLToPath(url));
+  // Errors of compilation have no column, but a line with a marker under it.
+  const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
+  return (
+    module && {
+      ...module,
+      offset: offsetOf(module.source, Number(line), column === undefined ? marker + 1 : Number(column)),
+    }
+  );
+}
+
+function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {
+  if (!module) return undefined;
+  // V8 gives no position for short texts, nor when the text ends too early.
+  const position = /at position (\d+)/.exec(error.message)?.[1];
+  const fallback = /end of JSON/.test(error.message) ? module.source.trimEnd().length : 0;
+  return { ...module, offset: Number(position ?? fallback) };
+}
+
+/** What to do about an error that the code of a site threw. */
+function thrownHint(error: unknown): string {
+  if (!(error instanceof Error)) return moduleHints.thrown;
+  if ('code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return moduleHints.unerasable;
+  if (error.message.endsWith(' is not defined')) return moduleHints.undeclared;
+  return / does not provide an export named /.test(error.message) ? moduleHints.missingExport : moduleHints.thrown;
+}
+
+function withoutEnd(message: string): string {
+  return message.trim().replace(/\.$/, '');
+}

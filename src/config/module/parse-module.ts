@@ -1,0 +1,58 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { ESTree } from 'vite';
+import { nestingOf } from '../../base/nesting.ts';
+import { MAX_DEPTH } from '../../base/read-yaml.ts';
+
+/** A parsed module, with places as offsets. */
+export type ParsedModule = {
+  file: string;
+  source: string;
+  program: ESTree.Program;
+  /** Diagnostics of syntax. */
+  errors: readonly { message: string; start: number }[];
+  /** Static imports and re-exports, those of types left out. */
+  imports: readonly { specifier: string; start: number }[];
+  /** Where a node begins in the source. */
+  startOf: (node: ESTree.Node) => number;
+};
+
+/** Parses each file once; undefined when there is no such file. */
+export type Parse = (file: string) => ParsedModule | undefined;
+
+/** A parser of TypeScript, JavaScript and JSON. */
+export async function createParser(): Promise<Parse> {
+  // Only needed once something is wrong, and large.
+  const { parseSync } = await import('vite');
+  const modules = new Map<string, ParsedModule>();
+  return (file) => {
+    const known = modules.get(file);
+    if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
+    const source = readFileSync(file, 'utf8');
+    // Vite's parser is native and recursive: deep brackets would end the process.
+    if (nestingOf(source).depth > MAX_DEPTH) return undefined;
+    const prefix = extname(file) === '.json' ? 'export default ' : '';
+    const { program, errors } = parseSync(prefix ? 'data.js' : file, prefix + source);
+    const startOf = (node: { start: number }) => node.start - prefix.length;
+    const module: ParsedModule = {
+      file,
+      source,
+      program,
+      errors: errors.map(({ message, labels }) => ({ message, start: labels[0] ? startOf(labels[0]) : 0 })),
+      imports: program.body.flatMap((statement) => {
+        if (!('source' in statement) || !statement.source) return [];
+        const isType =
+          statement.type === 'ImportDeclaration' ? statement.importKind === 'type' : statement.exportKind === 'type';
+        return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
+      }),
+      startOf,
+    };
+    modules.set(file, module);
+    return module;
+  };
+}
+
+/** The file that a relative import names, or undefined for a package. */
+export function importedFile(from: string, specifier: string): string | undefined {
+  return /^\.{1,2}\//.test(specifier) ? join(dirname(from), specifier) : undefined;
+}

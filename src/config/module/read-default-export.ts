@@ -1,0 +1,97 @@
+import { extname, relative } from 'node:path';
+import { findEndless, type Endless } from '../../base/endless.ts';
+import { nestingOf } from '../../base/nesting.ts';
+import { readText } from '../../base/read-text.ts';
+import { MAX_DEPTH } from '../../base/read-yaml.ts';
+import { SiteError, SiteErrors, type Place } from '../../base/site-error.ts';
+import { explainFailure } from './explain-failure.ts';
+import { importFresh } from './import-fresh.ts';
+import { locate } from './locate.ts';
+import { createParser } from './parse-module.ts';
+import { showSpot } from './spot.ts';
+
+/** Longer than settings take that ask a server for something, in milliseconds. */
+const TIME_LIMIT = 10_000;
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** A module that must have a default export; `example` appears in the error if it does not. */
+type Source = { file: string; siteDir: string; example: string };
+
+/**
+ * The default export of a module, or the value of a JSON file. Throws `SiteErrors` when there is none, or when it cannot
+ * be walked recursively: it has a cycle, or more than `MAX_DEPTH` levels.
+ */
+export async function readDefaultExport(source: Source): Promise<unknown> {
+  const { file, siteDir } = source;
+  const { default: value } = await readModule(source);
+  let endless: Endless | undefined;
+  try {
+    endless = findEndless(value);
+  } catch (error) {
+    // A getter threw.
+    throw new SiteErrors(await explainFailure(error, file, siteDir));
+  }
+  if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
+  return value;
+}
+
+/** All exports of a module that has a default one. Throws `SiteErrors` that say why it cannot be imported. */
+export async function readModule({ file, siteDir, example }: Source): Promise<Exports> {
+  const name = relative(siteDir, file);
+  const source = await readText(siteDir, name);
+  const { depth, offset } = nestingOf(source);
+  if (depth > MAX_DEPTH) throw new SiteErrors([tooDeep(showSpot({ file, source, offset }, siteDir))]);
+  let module: Exports;
+  try {
+    module =
+      extname(file) === '.json'
+        ? { default: JSON.parse(source.replace(/^\uFEFF/, '')) }
+        : await inTime(importFresh(file), file, siteDir);
+  } catch (error) {
+    if (error instanceof SiteError) throw new SiteErrors([error]);
+    throw new SiteErrors(await explainFailure(error, file, siteDir));
+  }
+  if (!Object.hasOwn(module, 'default')) {
+    throw new SiteErrors([
+      new SiteError({ fact: `${name} has no default export.`, place: { file: name }, hint: `Write \`${example}\`` }),
+    ]);
+  }
+  return module;
+}
+
+/** A module may wait at its top level for what never comes, which would end the process without a word. */
+async function inTime<T>(pending: Promise<T>, file: string, siteDir: string): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const name = relative(siteDir, file);
+  const timer = setTimeout(() => {
+    const place = { file: name, line: 1, column: 1 };
+    const hint = 'Look at each `await` at the top level of the file, and of those that it imports.';
+    reject(new SiteError({ fact: `${name} took more than ${TIME_LIMIT / 1000} s.`, place, hint }));
+  }, TIME_LIMIT);
+  try {
+    return await Promise.race([pending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function endlessError({ reason, path }: Endless, file: string, siteDir: string): Promise<SiteError> {
+  const spot = locate(file, path.slice(0, MAX_DEPTH), await createParser());
+  const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
+  if (reason === 'deep') return tooDeep(where);
+  return new SiteError({
+    fact: `${relative(siteDir, file)} has a value that contains itself.`,
+    ...where,
+    hint: 'Write a copy of it in one of the two places.',
+  });
+}
+
+function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError {
+  return new SiteError({
+    fact: `${place.file} is nested more than ${MAX_DEPTH} levels deep.`,
+    place,
+    hint: 'Write it with fewer levels.',
+    ...(frame !== undefined && { frame }),
+  });
+}

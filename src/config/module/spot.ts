@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { codeFrame } from '../../base/code-frame.ts';
+import type { Place } from '../../base/site-error.ts';
+
+/** An offset in the source of a file. */
+export type Spot = { file: string; source: string; offset: number };
+
+/** A spot as messages show it: its place, with the path from the site folder, and the lines around it. */
+export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {
+  const before = source.slice(0, offset);
+  const place = {
+    file: relative(siteDir, file),
+    line: before.split('\n').length,
+    column: offset - before.lastIndexOf('\n'),
+  };
+  return { place, frame: codeFrame(source, place, 1) };
+}
+
+/** The offset of a line and column, both from 1. */
+export function offsetOf(source: string, line: number, column: number): number {
+  const before = source.split('\n').slice(0, line - 1);
+  return before.reduce((sum, text) => sum + text.length + 1, column - 1);
+}

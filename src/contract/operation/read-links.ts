@@ -1,0 +1,32 @@
+import { asObject, asText, compact, type JsonObject } from '../json.ts';
+import { valueAt, parsePointer } from '../json-pointer.ts';
+import { resolveReference } from '../resolve-reference.ts';
+import type { ResponseLink } from '../types.ts';
+
+/** The requests that can follow a response, in the order of the contract. */
+export function readLinks(document: JsonObject, response: JsonObject): ResponseLink[] {
+  return Object.entries(asObject(response['links'])).map(([name, written]) => {
+    const link = resolveReference(document, written);
+    const { parameters, description } = link;
+    return compact({
+      name,
+      operation: linkedOperation(document, link),
+      description: asText(description),
+      parameters: Object.entries(asObject(parameters)).map(([parameter, value]) => ({
+        name: parameter,
+        value: asText(value) ?? JSON.stringify(value),
+      })),
+    }) as ResponseLink;
+  });
+}
+
+/** Id of the operation that a link leads to; undefined when it is not in this contract. */
+export function linkedOperation(document: JsonObject, { operationId, operationRef }: JsonObject): string | undefined {
+  if (operationId !== undefined) return asText(operationId);
+  const reference = asText(operationRef);
+  if (!reference?.startsWith('#')) return undefined;
+  const [paths, path = '', method = ''] = parsePointer(reference);
+  const operation = valueAt(document, [paths ?? '', path, method]);
+  if (paths !== 'paths' || operation === undefined) return undefined;
+  return asText(asObject(operation)['operationId']) ?? `${method} ${path}`;
+}

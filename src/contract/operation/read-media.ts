@@ -1,0 +1,92 @@
+import { exampleOf, type Direction } from '../schema/example-of.ts';
+import { asObject, asText, type JsonObject } from '../json.ts';
+import { readLinks } from './read-links.ts';
+import { readResponseCredentials } from './read-response-credentials.ts';
+import { resolveReference } from '../resolve-reference.ts';
+import { schemaNode } from '../schema/schema-node.ts';
+import type { Example, MediaType, Parameter, RequestBody, Response } from '../types.ts';
+
+/** The body of a request with its reference resolved; undefined when the operation has none. */
+export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
+  if (value === undefined) return undefined;
+  const body = resolveReference(document, value);
+  return {
+    required: body['required'] === true,
+    description: asText(body['description']) ?? '',
+    content: readContent(document, body, 'request'),
+  };
+}
+
+/** The responses of an operation in the order in which the contract lists them. */
+export function readResponses(document: JsonObject, value: unknown): Response[] {
+  return Object.entries(asObject(value))
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, written]) => {
+      const response = resolveReference(document, written);
+      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) =>
+        readHeader(document, name, resolveReference(document, header)),
+      );
+      const credentials = readResponseCredentials(response);
+      return {
+        status,
+        description: asText(response['description']) ?? '',
+        headers,
+        content: readContent(document, response, 'response'),
+        links: readLinks(document, response),
+        ...(credentials.length > 0 && { credentials }),
+      };
+    });
+}
+
+/** A parameter with its reference resolved; without an example it gets one from its schema. */
+export function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
+  const schema = schemaOf(parameter);
+  return {
+    name: String(parameter['name']),
+    in: parameter['in'] as Parameter['in'],
+    required: parameter['required'] === true || parameter['in'] === 'path',
+    description: asText(parameter['description']) ?? '',
+    deprecated: parameter['deprecated'] === true,
+    schema: schemaNode(document, schema),
+    example: givenExamples(document, parameter)[0]?.value ?? exampleOf(document, schema, 'request'),
+  };
+}
+
+function readHeader(document: JsonObject, name: string, header: JsonObject): Response['headers'][number] {
+  return {
+    name,
+    required: header['required'] === true,
+    deprecated: header['deprecated'] === true,
+    description: asText(header['description']) ?? '',
+    schema: schemaNode(document, schemaOf(header)),
+    examples: givenExamples(document, header),
+  };
+}
+
+function readContent(document: JsonObject, owner: JsonObject, direction: Direction): MediaType[] {
+  return Object.entries(asObject(owner['content'])).map(([type, value]) => {
+    const media = asObject(value);
+    const schema = media['schema'];
+    const examples = givenExamples(document, media);
+    if (schema === undefined) return { type, examples };
+    const generated = (): Example[] => {
+      const made = exampleOf(document, schema, direction);
+      return made === undefined ? [] : [{ name: 'example', summary: '', value: made, generated: true }];
+    };
+    return { type, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
+  });
+}
+
+/** Parameters may describe their value by `content` with one media type instead of `schema`. */
+function schemaOf(parameter: JsonObject): unknown {
+  const [media] = Object.values(asObject(parameter['content']));
+  return parameter['schema'] ?? asObject(media)['schema'] ?? {};
+}
+
+function givenExamples(document: JsonObject, owner: JsonObject): Example[] {
+  if (owner['example'] !== undefined) return [{ name: 'example', summary: '', value: owner['example'] }];
+  return Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
+    const { value, summary } = resolveReference(document, written);
+    return value === undefined ? [] : [{ name, summary: asText(summary) ?? '', value }];
+  });
+}

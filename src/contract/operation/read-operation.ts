@@ -1,0 +1,47 @@
+import { asArray, asText, compact, type JsonObject } from '../json.ts';
+import type { RawOperation } from '../list-operations.ts';
+import { operationPage } from '../operation-page.ts';
+import { readExternalDocs } from '../read-external-docs.ts';
+import { readParameter, readRequestBody, readResponses } from './read-media.ts';
+import { readSecurity } from './read-security.ts';
+import { readCallbacks } from './read-server-calls.ts';
+import { readServers } from './read-servers.ts';
+import { makeSamples } from '../samples/samples.ts';
+import type { Operation } from '../types.ts';
+
+/** One operation as pages need it: references resolved, with samples. */
+export function readOperation(document: JsonObject, raw: RawOperation): Operation {
+  const { method, path, name, operation, pathItem } = raw;
+  const requestBody = readRequestBody(document, operation['requestBody']);
+  const callbacks = readCallbacks(document, operation);
+  const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
+  const read = {
+    id: name,
+    method,
+    path,
+    summary: asText(operation['summary']) ?? `${method.toUpperCase()} ${path}`,
+    description: asText(operation['description']) ?? '',
+    group: asText(asArray(operation['tags'])[0]) ?? '',
+    ...compact({ externalDocs: readExternalDocs(operation), servers }),
+    deprecated: operation['deprecated'] === true,
+    page: operationPage(raw),
+    ...readSecurity(document, operation),
+    parameters: raw.parameters.map(({ parameter }) => readParameter(document, parameter)),
+    ...(requestBody && { requestBody }),
+    responses: readResponses(document, operation['responses']),
+    ...(callbacks.length > 0 && { callbacks }),
+    notes: asArray(operation['x-notes']).map(String),
+    related: asArray(operation['x-related']).map(String),
+    ...compact({ calledBy: asText(operation['x-called-by']) }),
+  };
+  const openedWith = readOpenedWith(operation['x-open-in-browser'], read.security);
+  return { ...read, ...compact({ openedWith }), samples: makeSamples(read) };
+}
+
+/** `true`, or the name of the scheme that carries the token: only one in the query becomes part of an address. */
+function readOpenedWith(written: unknown, security: Operation['security']): Operation['openedWith'] {
+  if (written !== true && typeof written !== 'string') return undefined;
+  const scheme = security.flat().find(({ name, kind }) => name === written && kind === 'query');
+  if (scheme?.parameter === undefined) return {};
+  return { token: { parameter: scheme.parameter, credential: scheme.credential } };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { credentialsOf } from '../credentials.ts';
+import type { JsonObject } from '../json.ts';
+import { readContract } from '../read-contract.ts';
+import { readSecurity } from './read-security.ts';
+import { sampleRequest } from '../samples/sample-request.ts';
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT' },
+  basic: { type: 'http', scheme: 'basic' },
+  digest: { type: 'http', scheme: 'Digest' },
+  query: { type: 'apiKey', in: 'query', name: 'key' },
+  header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+  oauth: {
+    type: 'oauth2',
+    flows: {
+      clientCredentials: { tokenUrl: 'https://id.example/token', scopes: { 'read:a': 'Read a', 'write:a': 'Write a' } },
+      authorizationCode: {
+        authorizationUrl: 'https://id.example/authorize',
+        tokenUrl: 'https://id.example/token',
+        scopes: { 'read:a': 'Read a' },
+      },
+    },
+  },
+  openid: { type: 'openIdConnect', openIdConnectUrl: 'https://id.example/.well-known/openid-configuration' },
+  tls: { type: 'mutualTLS' },
+};
+const document = { components: { securitySchemes } };
+const read = (security: unknown, from: JsonObject = document) => readSecurity(from, { security });
+const names = Object.keys(securitySchemes);
+
+/** What the sample of a request carries, in any place. */
+function carried(security: unknown): string[] {
+  const operation = { method: 'get', path: '/', parameters: [], security: read(security).security } as const;
+  const { query, headers, cookies } = sampleRequest(operation);
+  return [...query, ...headers, ...cookies].map(({ name, value }) => `${name}: ${value}`);
+}
+
+const alone: Record<string, (number: string) => string[]> = {
+  bearer: (number) => [`Authorization: Bearer __TOKEN${number}__`],
+  basic: (number) => [`Authorization: Basic __BASIC_TOKEN${number}__`],
+  digest: (number) => [`Authorization: Digest __TOKEN${number}__`],
+  query: (number) => [`key: __URL_TOKEN${number}__`],
+  header: (number) => [`X-Key: __TOKEN${number}__`],
+  cookie: (number) => [`sid: __TOKEN${number}__`],
+  oauth: (number) => [`Authorization: Bearer __TOKEN${number}__`],
+  openid: (number) => [`Authorization: Bearer __TOKEN${number}__`],
+  tls: () => [],
+};
+
+describe('security requirements', () => {
+  it.each([
+    ['none', [], [], false],
+    ['none, written as an empty alternative', [{}], [], false],
+    ['one', [{ bearer: [] }], [['bearer']], false],
+    ['alternatives, in their order', [{ query: [] }, { bearer: [] }], [['query'], ['bearer']], false],
+    ['all of several', [{ bearer: [], query: [] }], [['bearer', 'query']], false],
+    ['alternatives of several', [{ tls: [], basic: [] }, { oauth: [] }], [['tls', 'basic'], ['oauth']], false],
+    ['optional', [{}, { bearer: [] }], [['bearer']], true],
+    ['optional, and all of several', [{ bearer: [], query: [] }, {}], [['bearer', 'query']], true],
+  ])('are read: %s', (_what, security, expected, optional) => {
+    const { security: requirements, securityOptional } = read(security);
+    expect(requirements.map((requirement) => requirement.map(({ name }) => name))).toEqual(expected);
+    expect(securityOptional).toBe(optional);
+  });
+
+  it('are those of the contract where the operation has none of its own', () => {
+    const withDefault = { ...document, security: [{ bearer: [], query: [] }] };
+    expect(readSecurity(withDefault, {}).security).toHaveLength(1);
+    expect(readSecurity(withDefault, { security: [] }).security).toEqual([]);
+  });
+
+  it('keep the kind of each scheme', () => {
+    const { security } = read(names.map((name) => ({ [name]: [] })));
+    expect(security.flat().map(({ kind, parameter }) => [kind, parameter])).toEqual([
+      ['bearer', undefined],
+      ['basic', undefined],
+      ['http', 'Digest'],
+      ['query', 'key'],
+      ['header', 'X-Key'],
+      ['cookie', 'sid'],
+      ['oauth2', undefined],
+      ['openIdConnect', undefined],
+      ['mutualTLS', undefined],
+    ]);
+  });
+
+  it('keep scopes with their descriptions, and where tokens come from', () => {
+    const [[oauth] = [], [openid] = []] = read([{ oauth: ['write:a', 'other'] }, { openid: ['email'] }]).security;
+    expect(oauth?.scopes).toEqual([{ name: 'write:a', description: 'Write a' }, { name: 'other' }]);
+    expect(oauth?.addresses).toEqual([
+      { kind: 'tokenUrl', url: 'https://id.example/token' },
+      { kind: 'authorizationUrl', url: 'https://id.example/authorize' },
+    ]);
+    expect(openid?.scopes).toEqual([{ name: 'email' }]);
+    expect(openid?.addresses).toHaveLength(1);
+  });
+
+  it('need one credential for each scheme, or for all that share one', () => {
+    const { security } = read([{ bearer: [], basic: [], tls: [] }, { query: [] }]);
+    expect(credentialsOf(security)).toEqual([
+      { name: 'bearer', isBasic: false },
+      { name: 'basic', isBasic: true },
+      { name: 'query', isBasic: false },
+    ]);
+    const shared = Object.fromEntries(
+      Object.entries(securitySchemes).map(([name, scheme]) => [name, { ...scheme, 'x-credential': 'token' }]),
+    );
+    const from = { components: { securitySchemes: shared } };
+    expect(credentialsOf(read([{ bearer: [] }, { query: [] }, { cookie: [] }], from).security)).toEqual([
+      { name: 'token', isBasic: false },
+    ]);
+  });
+
+  it.each(names.flatMap((a) => names.filter((b) => b !== a).map((b) => [a, b] as const)))(
+    'are in samples as in the contract: %s with %s',
+    (a, b) => {
+      const second = alone[a]?.('').length === 0 ? '' : '_2';
+      const together = [...(alone[a]?.('') ?? []), ...(alone[b]?.(second) ?? [])];
+      expect(carried([{ [a]: [], [b]: [] }]).toSorted()).toEqual(together.toSorted());
+      expect(carried([{ [a]: [] }, { [b]: [] }])).toEqual(alone[a]?.(''));
+      expect(carried([{}, { [a]: [] }])).toEqual(alone[a]?.(''));
+      expect(carried([])).toEqual([]);
+    },
+  );
+});
+
+describe('the credentials of a response', () => {
+  const text = (credentials: string) => `openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /login:
+    post:
+      operationId: auth.login
+      responses: { '200': { description: Done., x-credentials: ${credentials} } }
+  /me:
+    get:
+      operationId: auth.me
+      security: [{ bearer: [] }]
+      responses: { '200': { description: Done. } }
+components:
+  securitySchemes: { bearer: { type: http, scheme: bearer, x-credential: token } }
+`;
+  const readText = (credentials: string) =>
+    readContract({ file: 'openapi.yaml', text: text(credentials), lint: 'valid' });
+
+  it('are read by their names', async () => {
+    const { operations } = await readText('{ token: $response.body#/token }');
+    expect(operations[0]?.responses[0]?.credentials).toEqual([{ credential: 'token', value: '$response.body#/token' }]);
+    expect(operations[1]?.responses[0]?.credentials).toBeUndefined();
+  });
+
+  it('are reported if no scheme carries them, or their value is nowhere in a response', async () => {
+    const error: unknown = await readText('{ tokken: $response.body#/token, token: /token }').catch(
+      (caught: unknown) => caught,
+    );
+    expect(String(error)).toContain('No security scheme carries the credential "tokken"');
+    expect(String(error)).toContain('Did you mean "token"?');
+    expect(String(error)).toContain('"/token" does not name a value of the response');
+    expect(String(error)).toContain('openapi.yaml:7');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { consoleData } from '../output/console-data.ts';
+import { readContract } from '../read-contract.ts';
+import type { Contract } from '../types.ts';
+
+const text = `openapi: 3.1.0
+info: { title: Files, version: '1' }
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /files:
+    servers: [{ url: 'https://{zone}.example.com', description: Files., variables: { zone: { default: files } } }]
+    get: { operationId: files.list, responses: { '200': { description: Fine. } } }
+    post:
+      operationId: files.add
+      servers: [{ url: 'https://uploads.example.com' }]
+      responses: { '201': { description: Made. } }
+    delete: { operationId: files.clear, servers: [], responses: { '204': { description: Gone. } } }
+  /users:
+    get: { operationId: users.list, responses: { '200': { description: Fine. } } }
+`;
+
+const read = async (): Promise<Contract> => readContract({ file: 'openapi.yaml', text, lint: 'valid' });
+
+describe('the servers of an operation', () => {
+  it('are its own, else those of its path', async () => {
+    const { operations } = await read();
+    expect(Object.fromEntries(operations.map(({ id, servers }) => [id, servers]))).toEqual({
+      'files.list': [{ url: 'https://files.example.com', description: 'Files.' }],
+      'files.add': [{ url: 'https://uploads.example.com' }],
+      'files.clear': [{ url: 'https://files.example.com', description: 'Files.' }],
+      'users.list': undefined,
+    });
+  });
+
+  it('name the origins that may read responses, and what helps others', async () => {
+    const withOrigins = text.replace(
+      "[{ url: 'https://api.example.com' }]",
+      "[{ url: 'https://api.example.com', x-cors-origins: ['https://a.example'], x-cors-hint: Go there. }]",
+    );
+    const { servers } = await readContract({ file: 'openapi.yaml', text: withOrigins, lint: 'valid' });
+    expect(servers).toEqual([
+      { url: 'https://api.example.com', corsOrigins: ['https://a.example'], corsHint: 'Go there.' },
+    ]);
+  });
+
+  it("are in the console those of the contract where there are none, also those of a site's configuration", async () => {
+    const contract = { ...(await read()), servers: [{ url: 'http://localhost:1' }] };
+    expect(consoleData(contract).map(({ servers }) => servers[0]?.url)).toEqual([
+      'https://files.example.com',
+      'https://uploads.example.com',
+      'https://files.example.com',
+      'http://localhost:1',
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { decodeAddress } from '../../base/decode-address.ts';
+import { SiteError } from '../../base/site-error.ts';
+import type { CompiledPage } from '../../content/types.ts';
+import type { Operation } from '../../contract/types.ts';
+import { filePathToId, routeOf } from '../../content/file-path.ts';
+import { draftSchemas } from './draft-schemas.ts';
+import { firstSentences } from '../first-sentences.ts';
+import { lineOf } from '../front-matter-line.ts';
+import { isOwnOperation } from '../operation-url.ts';
+import type { DraftOptions, PageDraft } from '../page-draft.ts';
+import type { EditionSource, SourcePage } from '../types.ts';
+
+/** The pages of an edition: one for each content file, and those that the contract defines. */
+export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
+  const drafts = source.pages
+    .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
+    .map((page) => draftContent(page, options.prefix));
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
+  for (const [id, operations] of operationsByPage(options)) {
+    const existing = byId.get(id);
+    if (existing) byId.set(id, describeByOperation({ ...existing, operations }));
+    else byId.set(id, draftOperations(id, operations, options));
+  }
+  // A page with a duplicate id stays in the list, so that the clash is reported.
+  return [...byId.values(), ...draftSchemas(options), ...twice];
+}
+
+function draftContent(page: SourcePage, prefix: string): PageDraft {
+  const { compiled } = page;
+  const { frontMatter } = compiled;
+  const folder = folderOf(compiled);
+  const id = docId(compiled);
+  return {
+    id,
+    route: prefix + slugRoute(frontMatter.slug, folder, routeOf(id)),
+    title: compiled.title,
+    description: compiled.description,
+    folder,
+    label: frontMatter.sidebar_label ?? compiled.title,
+    position: frontMatter.sidebar_position,
+    source: page.source,
+    place: { file: page.source, ...(frontMatter.slug !== undefined && lineOf('slug', page.text)) },
+    frontMatter,
+    content: page,
+    operations: [],
+  };
+}
+
+/** The id by which sidebars, links and `x-page` know a page. */
+export function docId(compiled: Pick<CompiledPage, 'file' | 'frontMatter'>): string {
+  const { id } = compiled.frontMatter;
+  return id === undefined ? filePathToId(compiled.file) : join(folderOf(compiled), id);
+}
+
+function folderOf({ file }: Pick<CompiledPage, 'file'>): string {
+  return folderOfId(filePathToId(file));
+}
+
+function folderOfId(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
+}
+
+/** A file beside the contract that names itself in no way takes its words from the operation it is about. */
+function describeByOperation(draft: PageDraft): PageDraft {
+  const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
+  if (!own) return draft;
+  const { frontMatter, content } = draft;
+  const title = content?.compiled.hasTitleHeading ? draft.title : (frontMatter.title ?? own.summary);
+  return {
+    ...draft,
+    title,
+    description: frontMatter.description ?? firstSentences(own.description),
+    label: frontMatter.sidebar_label ?? title,
+  };
+}
+
+function draftOperations(id: string, operations: readonly Operation[], options: DraftOptions): PageDraft {
+  const [first] = operations;
+  const title = first?.summary ?? id;
+  return {
+    id,
+    route: `${options.prefix}/${id}/`,
+    title,
+    description: firstSentences(first?.description ?? title),
+    folder: folderOfId(id),
+    label: title,
+    position: undefined,
+    source: options.contractFile,
+    place: { file: options.contractFile, ...(first && { key: ['paths', first.path, first.method] }) },
+    frontMatter: {},
+    operations,
+  };
+}
+
+function operationsByPage({ contract, contractFolder }: DraftOptions): Map<string, Operation[]> {
+  const pages = new Map<string, Operation[]>();
+  for (const operation of contract?.operations ?? []) {
+    const id = join(contractFolder, operation.page);
+    const list = pages.get(id);
+    if (list) list.push(operation);
+    else pages.set(id, [operation]);
+  }
+  // The page's own operation comes first, whatever the order in the contract.
+  for (const [id, list] of pages) {
+    list.sort((a, b) => Number(isOwnOperation(b.id, id)) - Number(isOwnOperation(a.id, id)));
+  }
+  return pages;
+}
+
+function slugRoute(slug: string | undefined, folder: string, fallback: string): string {
+  if (slug === undefined) return fallback;
+  // What readers ask for is decoded on its way.
+  const decoded = decodeAddress(slug);
+  const path = decoded.startsWith('/') ? decoded : `/${join(folder, decoded)}`;
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+function join(folder: string, name: string): string {
+  return folder === '' || folder === '.' ? name : `${folder}/${name}`;
+}
+
+/** The pages whose address or id another page claims too. Ids need only differ within an edition. */
+export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
+  const [what, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
+  const seen = new Map<string, PageDraft>();
+  return drafts.flatMap((draft) => {
+    const other = seen.get(draft[key]);
+    if (!other) {
+      seen.set(draft[key], draft);
+      return [];
+    }
+    return new SiteError({
+      fact: `Two pages have the ${what} "${draft[key]}": ${nameOf(other)} and ${nameOf(draft)}.`,
+      place: draft.content ? { file: draft.source, line: 1, ...lineOf(setting, draft.content.text) } : draft.place,
+      hint: clashHint(other, draft, setting),
+    });
+  });
+}
+
+/** A page as authors know it: its file, or what of the contract it shows. */
+function nameOf({ source, content, operations: [first], schema }: PageDraft): string {
+  if (content) return source;
+  if (schema !== undefined) return `the schema "${schema}" of ${source}`;
+  return first ? `the operation "${first.id}" of ${source}` : source;
+}
+
+function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
+  if (other.source === draft.source && other.id === draft.id && other.schema === draft.schema) {
+    return 'Two versions or languages show this file at the same address: give each version a `path` of its own.';
+  }
+  return other.content || draft.content
+    ? `Give one of them another \`${setting}\` in its front matter, or rename the file.`
+    : 'Give the operation a page of its own with `x-page`.';
+}

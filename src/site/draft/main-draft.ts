@@ -1,0 +1,9 @@
+import type { EditionDraft } from './edition-draft.ts';
+import type { PageDraft } from '../page-draft.ts';
+
+/** The page a version or locale opens with: its home, else the first page of its first sidebar. */
+export function mainDraft(edition: EditionDraft): PageDraft | undefined {
+  const home = edition.drafts.find((draft) => draft.route === `${edition.prefix}/`);
+  const first = Object.values(edition.sidebars.order).flat()[0];
+  return home ?? (first === undefined ? undefined : edition.byId.get(first)) ?? edition.drafts[0];
+}

@@ -1,0 +1,34 @@
+import { nearestName } from '../../base/nearest-name.ts';
+import { SiteError } from '../../base/site-error.ts';
+import { lineOf } from '../front-matter-line.ts';
+import type { EditionDraft } from '../draft/edition-draft.ts';
+
+/** Reports front matter that names a missing doc or sidebar; `mayExist` is true for ids that an unreadable contract could have. */
+export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraft, mayExist: (id: string) => boolean) {
+  const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
+  return drafts.flatMap(({ frontMatter, content, source: file }) => {
+    const error = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
+      const name = frontMatter[key];
+      if (typeof name !== 'string' || known[kind].includes(name) || (kind === 'doc' && mayExist(name))) return [];
+      const near = nearestName(name, known[kind]);
+      return [
+        new SiteError({
+          fact: `\`${key}\` names the ${kind} "${name}", which does not exist.`,
+          place: { file, ...lineOf(key, content?.text) },
+          hint: near === undefined ? hints[kind] : `Did you mean "${near}"?`,
+        }),
+      ];
+    };
+    return [
+      // Unreadable sidebars are reported elsewhere.
+      ...(source.sidebars === undefined ? [] : error('displayed_sidebar', 'sidebar')),
+      ...error('pagination_prev', 'doc'),
+      ...error('pagination_next', 'doc'),
+    ];
+  });
+}
+
+const hints = {
+  doc: 'A doc id is the path of its file from the content folder, without extension; `null` shows none.',
+  sidebar: 'It is a name of the sidebars file; `null` shows none.',
+};

@@ -1,0 +1,101 @@
+import { toUrl } from '../../base/url.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { PageDraft } from '../page-draft.ts';
+import { isOwnOperation } from '../operation-url.ts';
+import type { EditionDraft } from '../draft/edition-draft.ts';
+import type { PageLink, PageMeta } from '../types.ts';
+
+/** What a page's surroundings depend on. */
+export type MetaContext = {
+  config: ResolvedConfig;
+  edition: EditionDraft;
+  alternates: PageMeta['alternates'];
+  versionBanner: PageMeta['versionBanner'];
+};
+
+/** The part of a page that the layout shows. */
+export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
+  const { config, edition } = context;
+  const { source, sidebars } = edition;
+  const { frontMatter, content } = draft;
+  const spot = sidebars.spots.get(draft.id);
+  const sidebar = displayedSidebar(draft, context);
+  const neighbours = neighboursOf(draft, context);
+  const headings = headingsOf(draft, config);
+  const updated = frontMatter.last_update?.date ?? content?.lastUpdate?.date;
+  const author = frontMatter.last_update?.author;
+  const url = toUrl(draft.route, config);
+  const branches = sidebar === undefined ? [] : (edition.cut.get(sidebar)?.branchesOf.get(url) ?? []);
+  const editUrl = editUrlOf(draft, config);
+  return {
+    title: draft.title,
+    description: draft.description,
+    url,
+    locale: source.locale,
+    ...(source.version && { version: source.version.name }),
+    ...(sidebar !== undefined && { sidebar }),
+    ...(branches.length > 0 && { branches }),
+    showTitle: !frontMatter.hide_title && !(content?.compiled.hasTitleHeading ?? false),
+    breadcrumbs: config.docs.breadcrumbs && spot ? [...spot.trail, { label: draft.label }] : [],
+    headings,
+    showTableOfContents: !frontMatter.hide_table_of_contents && headings.length > 0,
+    ...neighbours,
+    ...(editUrl !== undefined && { editUrl }),
+    ...(config.docs.showLastUpdateTime && updated !== undefined && { lastUpdate: updated }),
+    ...(config.docs.showLastUpdateTime && author !== undefined && { lastAuthor: author }),
+    unlisted: frontMatter.unlisted ?? false,
+    ...(content?.untranslated && { untranslated: originalLanguage(config) }),
+    ...(context.versionBanner && { versionBanner: context.versionBanner }),
+    alternates: context.alternates,
+    layout: layoutOf(draft, sidebar),
+    ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
+    ...(frontMatter.image !== undefined && { image: frontMatter.image }),
+  };
+}
+
+function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untranslated']> {
+  const { htmlLang = i18n.defaultLocale, direction = 'ltr' } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return { lang: htmlLang, dir: direction };
+}
+
+function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaContext): string | undefined {
+  const chosen = draft.frontMatter.displayed_sidebar;
+  if (chosen === null) return undefined;
+  return chosen ?? sidebars.spots.get(draft.id)?.sidebar;
+}
+
+/** A page that is in no sidebar and hides its title is a landing page and gets the whole width. */
+function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
+  if (draft.operations.some(({ id }) => isOwnOperation(id, draft.id))) return 'operation';
+  return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';
+}
+
+function headingsOf(draft: PageDraft, config: ResolvedConfig): PageMeta['headings'] {
+  const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
+  const min = draft.frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const max = draft.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
+  return (draft.content?.compiled.headings ?? []).filter(({ level }) => level >= min && level <= max);
+}
+
+function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }: MetaContext) {
+  const spot = sidebars.spots.get(draft.id);
+  const order = (spot && sidebars.order[spot.sidebar]) ?? [];
+  const index = order.indexOf(draft.id);
+  const link = (id: string | null | undefined): PageLink | undefined => {
+    const page = id ? byId.get(id) : undefined;
+    if (!page || page.frontMatter.unlisted) return undefined;
+    return { label: page.frontMatter.pagination_label ?? page.label, url: toUrl(page.route, config) };
+  };
+  const { pagination_prev, pagination_next } = draft.frontMatter;
+  const previous = link(pagination_prev === undefined ? order[index - 1] : pagination_prev);
+  const next = link(pagination_next === undefined && index >= 0 ? order[index + 1] : pagination_next);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined {
+  const own = draft.frontMatter.custom_edit_url;
+  if (own !== undefined) return own ?? undefined;
+  const { editUrl } = config.docs;
+  if (editUrl === undefined) return undefined;
+  return `${editUrl.replace(/\/+$/, '')}/${draft.source.split('/').map(encodeURIComponent).join('/')}`;
+}

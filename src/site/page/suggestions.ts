@@ -1,0 +1,34 @@
+import type { Suggestion } from '../../search/index-files.ts';
+import { isSameEdition } from '../edition.ts';
+import { trailOf } from '../search-pages.ts';
+import type { LayoutData, Page } from '../types.ts';
+
+const MOST_LINKED = 5;
+
+/** What the search offers before anything is typed: the sections of the navbar, then the pages that most others link to. */
+export function suggestionsOf(pages: readonly Page[], layout: LayoutData): Suggestion[] {
+  const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
+  const sections = layout.navbar
+    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
+    .flatMap((node) =>
+      node.type === 'link' && node.activeSidebar !== undefined ? [{ title: node.label, url: node.url, trail: [] }] : [],
+    );
+  const links = linkCounts(own);
+  const known = new Set(sections.map(({ url }) => url));
+  const linked = own
+    .filter(({ url }) => !known.has(url) && (links.get(url) ?? 0) > 1)
+    .toSorted((a, b) => (links.get(b.url) ?? 0) - (links.get(a.url) ?? 0))
+    .slice(0, MOST_LINKED)
+    .map((page) => ({ title: page.meta.title, url: page.url, trail: trailOf(page, layout) }));
+  return [...sections, ...linked];
+}
+
+/** Number of pages with a link to each address; anchors make no difference. */
+function linkCounts(pages: readonly Page[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const targets = new Set(Object.values(page.links).map((url) => url.split('#')[0] ?? ''));
+    for (const url of targets) if (url !== page.url) counts.set(url, (counts.get(url) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,98 @@
+import { countPages, firstPage } from './sidebar-nodes.ts';
+import type { Branches, SidebarNode } from '../types.ts';
+
+/** A sidebar without the parts that most of its pages do not show. */
+export type CutSidebar = {
+  /** Shown on every page: the entries of the top level, those of large categories missing. */
+  trunk: readonly SidebarNode[];
+  branches: Branches;
+  /** The branches above a page, outermost first, by its address. */
+  branchesOf: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Limits on the links in a page's sidebar. Measured: below the first, cutting saves less than a packet. */
+export type SidebarLimits = {
+  /** A list with at most this many pages, at any depth, stays whole. */
+  whole: number;
+  /** A level with more entries is folded into groups of neighbours. */
+  level: number;
+};
+
+export const sidebarLimits: SidebarLimits = { whole: 80, level: 60 };
+
+type Category = Extract<SidebarNode, { type: 'category' }>;
+
+/**
+ * Cuts a large sidebar so that a page's html grows with the depth of the sidebar and not with its length:
+ * each category becomes a branch, shipped as a separate file, and a long level is folded into groups.
+ */
+export function cutSidebar(
+  id: string,
+  nodes: readonly SidebarNode[],
+  limits: SidebarLimits = sidebarLimits,
+): CutSidebar {
+  const branches = new Map<string, readonly SidebarNode[]>();
+  const branchesOf = new Map<string, readonly string[]>();
+
+  function cut(list: readonly SidebarNode[], path: readonly string[], name: string): readonly SidebarNode[] {
+    if (countPages(list) <= limits.whole) {
+      rememberPages(list, path);
+      return list;
+    }
+    return foldLongLevel(list, limits.level).map((node, index) => {
+      if (node.type === 'link') rememberPages([node], path);
+      if (node.type !== 'category') return node;
+      const first = node.url ?? firstPage(node.items);
+      if (first === undefined) return node;
+      return cutCategory(node, first, path, `${name}-${index}`);
+    });
+  }
+
+  function cutCategory(node: Category, first: string, path: readonly string[], branch: string): SidebarNode {
+    const inside = [...path, branch];
+    if (node.url !== undefined) branchesOf.set(node.url, inside);
+    branches.set(branch, cut(node.items, inside, branch));
+    return { ...node, collapsible: true, collapsed: true, items: [], branch: { id: branch, first } };
+  }
+
+  function rememberPages(list: readonly SidebarNode[], path: readonly string[]): void {
+    for (const node of list) {
+      if (node.type === 'html') continue;
+      if (node.url !== undefined && !branchesOf.has(node.url)) branchesOf.set(node.url, path);
+      if (node.type === 'category') rememberPages(node.items, path);
+    }
+  }
+
+  const trunk = cut(nodes, [], id);
+  return { trunk, branches, branchesOf };
+}
+
+/** Neighbours become groups named after their first and last entry, as the volumes of an encyclopedia. */
+function foldLongLevel(nodes: readonly SidebarNode[], most: number): readonly SidebarNode[] {
+  if (nodes.length <= most) return nodes;
+  // Groups of equal size, and not more of them than a level may have.
+  const groups = Math.min(most, Math.ceil(nodes.length / Math.ceil(most / 2)));
+  const size = Math.ceil(nodes.length / groups);
+  return Array.from({ length: Math.ceil(nodes.length / size) }, (_, index): SidebarNode => {
+    const items = nodes.slice(index * size, (index + 1) * size);
+    return { type: 'category', label: labelOf(items), collapsible: true, collapsed: true, items };
+  });
+}
+
+function labelOf(items: readonly SidebarNode[]): string {
+  const labels = items.flatMap((node) => (node.type === 'html' ? [] : [node.label]));
+  const [first = '…'] = labels;
+  const last = labels.at(-1) ?? first;
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** Puts the entries of known branches back into their places. */
+export function joinBranches(
+  nodes: readonly SidebarNode[],
+  branches: Readonly<Record<string, readonly SidebarNode[]>>,
+): readonly SidebarNode[] {
+  return nodes.map((node) => {
+    const items = node.type === 'category' && node.branch ? branches[node.branch.id] : undefined;
+    return items ? { ...(node as Category), items: joinBranches(items, branches) } : node;
+  });
+}

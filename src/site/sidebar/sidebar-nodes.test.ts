@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { SidebarNode } from '../types.ts';
+import { containsPage, countPages, firstPage } from './sidebar-nodes.ts';
+
+const link = (url: string, external = false): SidebarNode => ({ type: 'link', label: url, url, external });
+const category = (items: SidebarNode[], url?: string): SidebarNode => ({
+  type: 'category',
+  label: 'c',
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...(url !== undefined && { url }),
+});
+const html: SidebarNode = { type: 'html', html: '<hr>' };
+
+test('a category holds its own page and those of its categories', () => {
+  const node = category([link('/a/'), category([link('/b/')])], '/c/');
+  expect(['/a/', '/b/', '/c/', '/d/'].map((url) => containsPage(node, url))).toEqual([true, true, true, false]);
+  expect(containsPage(html, '/a/')).toBe(false);
+});
+
+test('the first page is the first one inside the site', () => {
+  expect(firstPage([html, link('https://example.org', true), category([]), category([link('/a/')]), link('/b/')])).toBe(
+    '/a/',
+  );
+  expect(firstPage([category([link('/a/')], '/c/')])).toBe('/c/');
+  expect(firstPage([html])).toBeUndefined();
+});
+
+test('pages are counted at any depth', () => {
+  expect(countPages([link('/a/'), html, category([link('/b/'), category([link('/c/')])])])).toBe(3);
+});

@@ -1,0 +1,26 @@
+import type { SidebarNode } from '../types.ts';
+
+/** True when the node is the page at this address or holds it at any depth. */
+export function containsPage(node: SidebarNode, url: string): boolean {
+  if (node.type === 'html') return false;
+  if (node.url === url) return true;
+  return node.type === 'category' && node.items.some((item) => containsPage(item, url));
+}
+
+/** Address of the first page, where a link to the whole sidebar leads. */
+export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.type === 'html' || (node.type === 'link' && node.external)) continue;
+    const url = node.url ?? (node.type === 'category' ? (node.branch?.first ?? firstPage(node.items)) : undefined);
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}
+
+/** Number of pages in a category, nested categories included. */
+export function countPages(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce(
+    (sum, node) => sum + (node.type === 'category' ? countPages(node.items) : node.type === 'link' ? 1 : 0),
+    0,
+  );
+}
