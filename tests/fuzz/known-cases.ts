@@ -94,7 +94,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
     files: page('<b a.b="c">x</b>\n'),
     reports: /name of an attribute/,
   },
-  'JSON that ends too early': { files: { 'glossary.json': '{' }, reports: /JSON|syntax/ },
+  'JSON that ends too early': { files: { 'glossary.json': '{' }, reports: /JSON|Syntax error/ },
   'front matter above what ends the compiler': {
     files: page(`---\npagination_next: gone\n---\n\n${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`),
     reports: /names the doc "gone"/,
