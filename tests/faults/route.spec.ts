@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, interactive, test } from '../harness/test.ts';
 
-test.use({ site: 'faults', expectedMessages: /50[03]|ERR_FAILED|Failed to fetch|built anew/ });
+test.use({ site: 'faults', expectedMessages: /50[03]|ERR_FAILED|Failed to fetch|built again/ });
 
 const payload = '**/part/index.rsc';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
