@@ -172,7 +172,7 @@ test('a component that is changed shows, too', async ({ page: tab, written }) =>
 });
 
 test.describe('a component that throws', () => {
-  test.use({ expectedMessages: /\[vite\]|React DevTools|500|Payload|answered/ });
+  test.use({ expectedMessages: /\[vite\]|React DevTools|500|Payload|responded with/ });
 
   test('is reported with its file and line, and shows once it is fixed', async ({ page: tab, written }) => {
     const throwing =
