@@ -158,7 +158,7 @@ test('a mistake in the configuration leaves the server alive and the last good s
   await expect(overlay).toContainText('no component exists for that type');
 
   written.write({ 'site.config.ts': 'export default {' });
-  await expect(overlay).toContainText('The syntax is wrong');
+  await expect(overlay).toContainText('Syntax error');
 
   written.write({ 'site.config.ts': config('Right', "{ label: 'Here', to: '/start' }") });
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Right' })).toBeVisible();
