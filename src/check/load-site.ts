@@ -30,7 +30,7 @@ export type LoadedSite = {
   isPartial: boolean;
 };
 
-export type LoadOptions = ReadOptions & {
+export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & {
   withDrafts: boolean;
   /** True where all pages are rendered and their links checked then, so that links as written matter only if rendering fails. */
   rendersAll: boolean;
@@ -39,9 +39,16 @@ export type LoadOptions = ReadOptions & {
 /** Reads, assembles and checks a site. Throws `SiteErrors` only if the config cannot be used at all. */
 export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptions): Promise<LoadedSite> {
   const { siteDir } = options;
-  const files = await readSite(options);
-  const { config, configFile, sources, staticFiles, inlineLogos, isPartial } = files;
-  const { site, errors: siteErrors } = assembleSite({ config, configFile, sources, withDrafts, inlineLogos });
+  const files = await readSite({ ...options, readsHistory: rendersAll });
+  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, isPartial } = files;
+  const { site, errors: siteErrors } = assembleSite({
+    config,
+    configFile,
+    sources,
+    withDrafts,
+    lastUpdates,
+    inlineLogos,
+  });
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts);
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];

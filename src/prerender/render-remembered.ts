@@ -57,7 +57,8 @@ function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions, engin
       sharedBy(editionName(page)),
       layoutKeys(editionName(layout)),
       branches,
-      { ...page, body: shown },
+      // A commit changes no page.
+      { ...page, body: shown, lastChange: undefined },
       texts.get(page.source) ?? null,
     );
   };

@@ -11,7 +11,7 @@ import type { CompiledPage } from '../content/types.ts';
 import { listInside } from '../disk/list-inside.ts';
 import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';
 import { cutName, listVersions } from '../site/versions.ts';
-import { readLastUpdates } from './last-updates.ts';
+import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
@@ -22,6 +22,8 @@ export type ReadOptions = {
   compiler: PageCompiler;
   /** The last version of a page that compiled, used while it has errors; without it an empty page takes its place. */
   lastGood?: (path: string) => CompiledPage | undefined;
+  /** False where nothing but the pages themselves may need the dates of their last commits. */
+  readsHistory: boolean;
   /** Called before pages are read, with a configuration without errors. */
   onConfig?: (config: ResolvedConfig) => void;
 };
@@ -35,6 +37,7 @@ export type SiteFiles = {
   /** From the `static` folder. */
   staticFiles: readonly string[];
   inlineLogos: LayoutData['inlineLogos'];
+  lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** Undefined in sites without one. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
@@ -45,7 +48,13 @@ export type SiteFiles = {
 };
 
 /** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only if the config cannot be used at all. */
-export async function readSite({ siteDir, compiler, lastGood, onConfig }: ReadOptions): Promise<SiteFiles> {
+export async function readSite({
+  siteDir,
+  compiler,
+  lastGood,
+  readsHistory,
+  onConfig,
+}: ReadOptions): Promise<SiteFiles> {
   const { config, file, errors: configErrors } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
   if (configErrors.length === 0) onConfig?.(config);
@@ -55,7 +64,7 @@ export async function readSite({ siteDir, compiler, lastGood, onConfig }: ReadOp
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
     collect(readVersionNames(siteDir), []),
-    config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map(),
+    readsHistory || config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
@@ -87,6 +96,7 @@ export async function readSite({ siteDir, compiler, lastGood, onConfig }: ReadOp
     sources,
     staticFiles: statics.files,
     inlineLogos,
+    lastUpdates,
     glossary,
     facts,
     errors,

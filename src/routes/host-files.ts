@@ -1,9 +1,9 @@
-import { escapeHtml } from '../base/html-text.ts';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
 import type { Page, Site } from '../site/types.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
+import { sitemap } from './sitemap.ts';
 
 /** A generated file; `isDefault` when a file of the static folder may take its place. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
@@ -28,26 +28,6 @@ export function hostFiles(site: Site): HostFile[] {
       isDefault: false,
     },
   ];
-}
-
-function sitemap(pages: readonly Page[], { config }: Site): string {
-  const languageOf = (locale: string) => config.i18n.localeConfigs[locale]?.htmlLang ?? locale;
-  const entries = pages.map(({ url, meta }) => {
-    const alternates = Object.entries(meta.alternates.locales);
-    const links =
-      alternates.length < 2
-        ? ''
-        : alternates
-            .map(
-              ([locale, href]) =>
-                `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${escapeHtml(absoluteUrl(href, config))}"/>`,
-            )
-            .join('');
-    const modified = meta.lastUpdate === undefined ? '' : `<lastmod>${meta.lastUpdate.slice(0, 10)}</lastmod>`;
-    return `<url><loc>${escapeHtml(absoluteUrl(url, config))}</loc>${modified}${links}</url>`;
-  });
-  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /** The list of pages that language models look for (llmstxt.org). */

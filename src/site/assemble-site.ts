@@ -8,6 +8,7 @@ import { draftPages, findClashes } from './draft/draft-pages.ts';
 import type { PageDraft } from './page-draft.ts';
 import { editionName } from './edition.ts';
 import { imagesOf, linksOf } from './page/page-links.ts';
+import { lastChange } from './page/last-change.ts';
 import { pageMeta } from './page/page-meta.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
@@ -107,6 +108,7 @@ function pagesOf(
     const alternates = alternatesOf(draft, edition, editions, config);
     const versionBanner = bannerOf(draft, edition, editions, config);
     const { source, sidebars } = edition;
+    const changed = lastChange(draft, source.contract?.file, input.lastUpdates ?? new Map());
     return {
       id: draft.id,
       route: draft.route,
@@ -119,6 +121,7 @@ function pagesOf(
       meta: pageMeta(draft, { config, edition, alternates, versionBanner }),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
+      ...(changed !== undefined && { lastChange: changed }),
     };
   });
 }

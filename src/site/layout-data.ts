@@ -59,6 +59,7 @@ export function layoutDataOf(
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,
       url: config.url,
+      defaultLocale: config.i18n.defaultLocale,
       ...(config.favicon !== undefined && {
         favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
       }),

@@ -3,6 +3,7 @@ import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
+import type { FileDates } from './page/last-change.ts';
 
 /** Everything the theme, the renderer and the build read. Immutable once made. */
 export type Site = {
@@ -81,6 +82,8 @@ export type SiteSources = {
   configFile: string;
   sources: readonly EditionSource[];
   withDrafts: boolean;
+  /** Absent where nothing reads them. */
+  lastUpdates?: FileDates;
   inlineLogos?: LayoutData['inlineLogos'];
 };
 
@@ -124,6 +127,8 @@ export type Page = {
   version: string | undefined;
   body: PageBody;
   meta: PageMeta;
+  /** ISO date of the last change of what it shows; the sitemap has it also where pages do not show it. */
+  lastChange?: string;
   /** Public addresses, by the address as the author wrote it. */
   links: Readonly<Record<string, string>>;
   /** Pictures as the author wrote them, each with its public address and intrinsic size in pixels. */
@@ -254,6 +259,8 @@ export type LayoutData = {
     trailingSlash: boolean;
     /** Where the site is published, without a path. */
     url: string;
+    /** Its pages are for readers of all other languages (`hreflang="x-default"`). */
+    defaultLocale: string;
     /** With base path. */
     favicon?: string;
     homeUrl: string;

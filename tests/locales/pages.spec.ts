@@ -25,6 +25,7 @@ for (const [route, { lang, dir, text }] of Object.entries(languages)) {
       en: 'https://example.com/l/start/',
       'fr-FR': 'https://example.com/l/fr/start/',
       ar: 'https://example.com/l/ar/start/',
+      'x-default': 'https://example.com/l/start/',
     });
   });
 }
@@ -32,7 +33,9 @@ for (const [route, { lang, dir, text }] of Object.entries(languages)) {
 test('the sitemap names the languages as the pages do', async ({ request, siteUrl }) => {
   const sitemap = await (await request.get(`${siteUrl}sitemap.xml`)).text();
   const names = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/example\.com\/l\/([^"]*)start\/"/g)];
-  expect(new Set(names.map(([, lang, path]) => `${lang} ${path}`))).toEqual(new Set(['en ', 'fr-FR fr/', 'ar ar/']));
+  expect(new Set(names.map(([, lang, path]) => `${lang} ${path}`))).toEqual(
+    new Set(['en ', 'fr-FR fr/', 'ar ar/', 'x-default ']),
+  );
 });
 
 test('a page of one language names no other one to search engines', async ({ page, open }) => {

@@ -1,17 +1,19 @@
 import { useCurrentPage } from '../current-page.ts';
 import { absoluteUrl } from '../../base/url.ts';
-import { assetUrl } from '../link/site-url.ts';
+import { socialTags } from './social-tags.ts';
+import { structuredData } from './structured-data.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
 export function DocumentHead() {
-  const { layout, meta } = useCurrentPage();
+  const page = useCurrentPage();
+  const { layout, meta } = page;
   const { site, theme, locales } = layout;
   const title = meta.title === site.title ? site.title : `${meta.title} | ${site.title}`;
   const url = absoluteUrl(meta.url, site);
-  const picture = meta.image ?? theme.image;
-  const image = picture === undefined ? undefined : absoluteUrl(assetUrl(picture, site), site);
   const description = meta.description || site.tagline;
   const alternates = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
+  const standard = alternates.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
+  const data = structuredData(page);
   return (
     <>
       <title>{title}</title>
@@ -27,14 +29,18 @@ export function DocumentHead() {
           href={absoluteUrl(meta.alternates.locales[name] ?? '', site)}
         />
       ))}
-      {/* Title and description are read from where they stand above. */}
-      {image && <meta property="og:image" content={image} />}
-      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {standard && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(standard, site)} />}
+      {socialTags(page).map(({ content, ...kind }) => (
+        <meta key={(kind.property ?? kind.name) + content} {...kind} content={content} />
+      ))}
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}
       {/* Without any, browsers would ask for a /favicon.ico that is not there. */}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
+      {/* A data block: browsers do not run it, so the policy, which allows one inline script, does not block it (checked in
+          Chromium). React keeps the text of a script it has rendered: another page needs another element. */}
+      {data && <script key={meta.url} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ const site = {
   trailingSlash: true,
   url: 'https://example.org/',
   homeUrl: '/docs/',
+  defaultLocale: 'en',
   notFoundUrl: '/404.rsc',
 };
 

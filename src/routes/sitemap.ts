@@ -1,0 +1,28 @@
+import { escapeHtml } from '../base/html-text.ts';
+import { absoluteUrl } from '../base/url.ts';
+import type { Page, Site } from '../site/types.ts';
+
+/** The pages for search engines, with the languages of each and the day of its last change (https://www.sitemaps.org). */
+export function sitemap(pages: readonly Page[], { config }: Pick<Site, 'config'>): string {
+  const addressOf = (url: string) => escapeHtml(absoluteUrl(url, config));
+  const entries = pages.map(({ url, meta, lastChange }) => {
+    const modified = lastChange === undefined ? '' : `<lastmod>${lastChange.slice(0, 10)}</lastmod>`;
+    const links = languagesOf(meta.alternates.locales, config.i18n).map(
+      ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${addressOf(href)}"/>`,
+    );
+    return `<url><loc>${addressOf(url)}</loc>${modified}${links.join('')}</url>`;
+  });
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** Addresses of a page by language, and last the one for readers of all others; none for a page of one language. */
+function languagesOf(
+  urls: Readonly<Record<string, string>>,
+  { localeConfigs, defaultLocale }: Site['config']['i18n'],
+): (readonly [string, string])[] {
+  const languages = Object.entries(urls).map(([name, url]) => [localeConfigs[name]?.htmlLang ?? name, url] as const);
+  if (languages.length < 2) return [];
+  const standard = urls[defaultLocale];
+  return standard === undefined ? languages : [...languages, ['x-default', standard]];
+}

@@ -1,0 +1,21 @@
+import type { PageDraft } from '../page-draft.ts';
+
+/** The last commit of each file, as an ISO date by path from the site folder. */
+export type FileDates = ReadonlyMap<string, { date: string }>;
+
+/**
+ * ISO date of the last change of what a page shows: its file, and for the reference the contract too. A date of the
+ * front matter comes before both. Undefined where nothing is known, as for files that are not committed.
+ */
+export function lastChange(
+  { source, frontMatter, operations, schema }: Pick<PageDraft, 'source' | 'frontMatter' | 'operations' | 'schema'>,
+  contractFile: string | undefined,
+  dates: FileDates,
+): string | undefined {
+  const written = frontMatter.last_update?.date;
+  if (written !== undefined) return written;
+  const isReference = operations.length > 0 || schema !== undefined;
+  const files = isReference && contractFile !== undefined ? [source, contractFile] : [source];
+  const known = files.flatMap((file) => dates.get(file)?.date ?? []);
+  return known.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+}

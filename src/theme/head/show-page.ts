@@ -1,0 +1,32 @@
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { FrontMatter } from '../../content/front-matter-schema.ts';
+import { assembleSite } from '../../site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { layoutsOf, surroundingsOf } from '../../site/surroundings.ts';
+import type { CurrentPage } from '../current-page.ts';
+
+type Changes = {
+  tagline?: string;
+  metadata?: ResolvedConfig['themeConfig']['metadata'];
+  localeConfigs?: ResolvedConfig['i18n']['localeConfigs'];
+  navbar?: ResolvedConfig['themeConfig']['navbar']['items'];
+};
+
+const home = 'index.md';
+
+/** One page of a small site as the theme shows it, for tests. */
+export function showPage(file: string, frontMatter: FrontMatter = {}, changes: Changes = {}): CurrentPage {
+  const config = makeConfig(changes.tagline === undefined ? {} : { tagline: changes.tagline });
+  const { themeConfig, i18n } = config;
+  const { metadata = [], localeConfigs = i18n.localeConfigs, navbar = [] } = changes;
+  const { site } = assembleSite(
+    makeSources([makeSource([makePage(file, frontMatter), ...(file === home ? [] : [makePage(home)])])], {
+      ...config,
+      i18n: { ...i18n, localeConfigs },
+      themeConfig: { ...themeConfig, metadata, navbar: { ...themeConfig.navbar, items: navbar } },
+    }),
+  );
+  const [page] = site.pages;
+  if (!page) throw new Error('The site has no page.');
+  return { ...surroundingsOf(page, layoutsOf(site)), meta: page.meta };
+}

@@ -1,0 +1,53 @@
+import { absoluteUrl } from '../../base/url.ts';
+import type { CurrentPage } from '../current-page.ts';
+import { assetUrl } from '../link/site-url.ts';
+
+/** A `meta` element: Open Graph names are properties, those of Twitter's cards are names. */
+export type SocialTag = { property?: string; name?: string; content: string };
+
+/** Absolute address of the picture that a shared link shows, if the page or the site has one. */
+export function pictureUrl({ layout, meta }: CurrentPage): string | undefined {
+  const picture = meta.image ?? layout.theme.image;
+  return picture === undefined ? undefined : absoluteUrl(assetUrl(picture, layout.site), layout.site);
+}
+
+/**
+ * Open Graph (https://ogp.me) and card tags of a page. Cards fall back to the Open Graph tags, so that only the kind of
+ * card has a name of its own. Tags that the configuration sets replace these.
+ */
+export function socialTags(page: CurrentPage): readonly SocialTag[] {
+  const { layout, meta } = page;
+  const { site, theme, locales } = layout;
+  const isHome = meta.url === site.homeUrl;
+  const localeOf = (name: string) => openGraphLocale(locales.find((one) => one.name === name)?.htmlLang ?? name);
+  const picture = pictureUrl(page);
+  const properties: readonly (readonly [string, string | undefined])[] = [
+    ['title', meta.title],
+    ['description', meta.description || site.tagline],
+    ['type', isHome ? 'website' : 'article'],
+    ['url', absoluteUrl(meta.url, site)],
+    ['site_name', site.title],
+    ['locale', localeOf(layout.locale)],
+    ...Object.keys(meta.alternates.locales)
+      .filter((name) => name !== layout.locale)
+      .map((name) => ['locale:alternate', localeOf(name)] as const),
+    ['image', picture],
+  ];
+  const tags: SocialTag[] = properties.flatMap(([name, content]) =>
+    content ? [{ property: `og:${name}`, content }] : [],
+  );
+  tags.push({ name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' });
+  const own = new Set(theme.metadata.map(({ name }) => name));
+  return tags.filter(({ property, name }) => !own.has(property ?? name ?? ''));
+}
+
+/** A language with its most likely region, as Open Graph wants it: `en` is `en_US`. */
+function openGraphLocale(htmlLang: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(htmlLang).maximize();
+    return region === undefined ? language : `${language}_${region}`;
+  } catch {
+    // `htmlLang` is the author's text; without a language tag there is no locale to name.
+    return undefined;
+  }
+}

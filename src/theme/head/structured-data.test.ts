@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { showPage } from './show-page.ts';
+import { structuredData } from './structured-data.ts';
+
+type Graph = { '@context': string; '@graph': Record<string, unknown>[] };
+
+const dataOf = (...options: Parameters<typeof showPage>) =>
+  JSON.parse(structuredData(showPage(...options)) ?? 'null') as Graph | null;
+
+test('names a page as a technical article below the home page', () => {
+  expect(dataOf('guides/setup.md', { description: 'How to set it up.' })).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'TechArticle',
+        headline: 'guides/setup',
+        description: 'How to set it up.',
+        url: 'https://example.com/base/guides/setup/',
+        inLanguage: 'en',
+        isPartOf: { '@type': 'WebSite', name: 'Test', url: 'https://example.com/base/' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Test', item: 'https://example.com/base/' },
+          { '@type': 'ListItem', position: 2, name: 'guides/setup', item: 'https://example.com/base/guides/setup/' },
+        ],
+      },
+    ],
+  });
+});
+
+test('names the home page as the site, with its search where it has one', () => {
+  const website = { '@type': 'WebSite', name: 'Test', url: 'https://example.com/base/', inLanguage: 'en' };
+  expect(dataOf('index.md')?.['@graph']).toEqual([website]);
+  const action = {
+    '@type': 'SearchAction',
+    target: 'https://example.com/base/?q={query}',
+    'query-input': 'required name=query',
+  };
+  expect(dataOf('index.md', {}, { navbar: [{ type: 'search', position: 'right' }] })?.['@graph']).toEqual([
+    { ...website, potentialAction: action },
+  ]);
+});
+
+test('names an operation as a part of a reference', () => {
+  const { layout, branches, meta } = showPage('api/area/add.mdx');
+  const data = structuredData({ layout, branches, meta: { ...meta, layout: 'operation' } });
+  expect(data).toContain('"@type":"APIReference"');
+});
+
+test('leaves out unlisted pages', () => {
+  expect(dataOf('a.md', { unlisted: true })).toBeNull();
+});
+
+test('keeps a text from closing the script', () => {
+  expect(structuredData(showPage('a.md', { title: '</script><b>' }))).not.toContain('<');
+  expect(dataOf('a.md', { title: '</script><b>' })?.['@graph'][0]).toMatchObject({ headline: '</script><b>' });
+});

@@ -1,0 +1,65 @@
+import { absoluteUrl } from '../../base/url.ts';
+import type { CurrentPage } from '../current-page.ts';
+import { pictureUrl } from './social-tags.ts';
+
+type Thing = { '@type': string; [name: string]: unknown };
+
+/** What a page is, in the words of https://schema.org: JSON-LD to embed in its html. Undefined for unlisted pages. */
+export function structuredData(page: CurrentPage): string | undefined {
+  const { layout, meta } = page;
+  if (meta.unlisted) return undefined;
+  const things = meta.url === layout.site.homeUrl ? [websiteOf(page)] : [articleOf(page), breadcrumbsOf(page)];
+  // `<` may start an end tag, which would close the script element.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+}
+
+function websiteOf({ layout, meta }: CurrentPage): Thing {
+  const { site } = layout;
+  const url = absoluteUrl(site.homeUrl, site);
+  const hasSearch = layout.navbar.some(({ type }) => type === 'search');
+  return {
+    '@type': 'WebSite',
+    name: site.title,
+    url,
+    description: meta.description || site.tagline,
+    inLanguage: languageOf(layout),
+    potentialAction: hasSearch
+      ? { '@type': 'SearchAction', target: `${url}?q={query}`, 'query-input': 'required name=query' }
+      : undefined,
+  };
+}
+
+function articleOf(page: CurrentPage): Thing {
+  const { layout, meta } = page;
+  const { site } = layout;
+  return {
+    '@type': meta.layout === 'operation' ? 'APIReference' : 'TechArticle',
+    headline: meta.title,
+    description: meta.description || undefined,
+    url: absoluteUrl(meta.url, site),
+    inLanguage: meta.untranslated?.lang ?? languageOf(layout),
+    dateModified: meta.lastUpdate,
+    image: pictureUrl(page),
+    isPartOf: { '@type': 'WebSite', name: site.title, url: absoluteUrl(site.homeUrl, site) },
+  };
+}
+
+/** From the home page to this one. Categories without a page are left out: each step needs an address. */
+function breadcrumbsOf({ layout, meta }: CurrentPage): Thing {
+  const { site } = layout;
+  const above = meta.breadcrumbs.slice(0, -1).flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
+  const trail = [{ label: site.title, url: site.homeUrl }, ...above, { label: meta.title, url: meta.url }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(url, site),
+    })),
+  };
+}
+
+function languageOf({ locales, locale }: CurrentPage['layout']): string {
+  return locales.find(({ name }) => name === locale)?.htmlLang ?? locale;
+}

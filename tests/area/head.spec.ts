@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { outputDir } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+import { routes } from './routes.ts';
+
+const origin = 'https://five-stacks.github.io/area';
+
+/** Reads the attributes of the elements of a built page that a crawler looks for. */
+async function readHead(route: string) {
+  const html = await readFile(join(outputDir('area'), route, 'index.html'), 'utf8');
+  const head = html.slice(0, html.indexOf('</head>'));
+  const tags = [...head.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)];
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null';
+  return {
+    title: /<title>(.*?)<\/title>/.exec(head)?.[1],
+    tags: Object.fromEntries(tags.map(([, name = '', content]) => [name, content])) as Record<string, string>,
+    data: JSON.parse(data) as { '@graph': Record<string, unknown>[] } | null,
+  };
+}
+
+const kindOf = (route: string) => {
+  if (route === '/') return ['WebSite'];
+  return [route.startsWith('/api/') && route !== '/api/overview/' ? 'APIReference' : 'TechArticle', 'BreadcrumbList'];
+};
+
+test('every page has what social networks and search engines read', async () => {
+  const descriptions = new Map<string, string>();
+  for (const route of Object.keys(routes)) {
+    const { title, tags, data } = await readHead(route);
+    const url = origin + route;
+    expect(tags, route).toMatchObject({
+      'og:type': route === '/' ? 'website' : 'article',
+      'og:url': url,
+      'og:site_name': 'AREA',
+      'og:locale': 'en_US',
+      'og:image': expect.stringContaining(`${origin}/`),
+      'twitter:card': 'summary_large_image',
+    });
+    expect(title, route).toContain(tags['og:title']);
+    expect(tags['og:description'], route).toBe(tags['description']);
+    descriptions.set(tags['description'] ?? '', route);
+    expect(
+      data?.['@graph'].map((thing) => thing['@type']),
+      route,
+    ).toEqual(kindOf(route));
+    expect(data?.['@graph'][0], route).toMatchObject({ url, inLanguage: 'en' });
+  }
+  expect(descriptions.size, 'different descriptions').toBe(Object.keys(routes).length);
+});
+
+test('the policy blocks no data of a page, and in-site navigation replaces them', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.sample));
+  });
+  await open('/guides/installation/');
+  const data = page.locator('script[type="application/ld+json"]');
+  const shown = () => data.evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent) as object));
+  const ofInstallation = await shown();
+  expect(ofInstallation).toHaveLength(1);
+  expect(JSON.stringify(ofInstallation)).toContain('"Installation"');
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Contributing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing');
+  await expect.poll(async () => JSON.stringify(await shown())).toContain('"headline":"Contributing"');
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${origin}/guides/contributing/`);
+});
