@@ -9,10 +9,12 @@ import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from '../bundle/bundle.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { devErrors, errorPage, overlay } from './dev-errors.ts';
-import { createDevSite, type DevSite } from './dev-site.ts';
+import { createDevSite, type DevSite, type PageSource } from './dev-site.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listen } from '../serve/listen.ts';
 import { decodeAddress } from '../base/decode-address.ts';
+import { fullTextHead } from '../routes/llms-files.ts';
+import { prefersMarkdown } from '../serve/prefers-markdown.ts';
 import { arrivalLimits, isFromElsewhere, refusalOf } from '../serve/own-host.ts';
 import { pageMarkdown } from '../prerender/markdown/page-markdown.ts';
 import { readArticle } from '../prerender/markdown/read-article.ts';
@@ -168,9 +170,7 @@ async function servePage(
     response.writeHead(200, { 'Content-Type': content.type, 'Cache-Control': 'no-store' }).end(content.text);
     return true;
   }
-  const { page, text, surroundings, layoutUrls, shell } = content;
-  let rendered: RenderedPage;
-  try {
+  const render = async ({ page, surroundings }: PageSource): Promise<RenderedPage> => {
     const environment = vite.environments['rsc'] as RunnableDevEnvironment;
     const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
     const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
@@ -178,7 +178,20 @@ async function servePage(
     // A second later than the limit, which is reported in the page unless the thread is blocked.
     const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
     const rendering = renderer.renderPage(page, surroundings, context);
-    rendered = await withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
+    return withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
+  };
+  if (content.kind === 'full') {
+    const parts: string[] = [];
+    for (const source of content.pages) {
+      parts.push(fullTextHead(source.page, site.current().site), markdownOf(await render(source), source), '\n');
+    }
+    sendMarkdown(response, 200, parts.join(''));
+    return true;
+  }
+  const { page, surroundings, layoutUrls, shell } = content;
+  let rendered: RenderedPage;
+  try {
+    rendered = await render(content);
   } catch (error) {
     const errors = devErrors(error, page, siteDir);
     report(errors);
@@ -190,11 +203,9 @@ async function servePage(
   for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
   if (policyErrors && policyErrors.errors.length > 0) report(policyErrors.errors);
   const status = content.found ? 200 : 404;
-  if (content.wants === 'markdown') {
-    const source = text === undefined ? undefined : { text, file: page.source };
-    response.writeHead(status, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' });
-    const article = readArticle(rendered.html);
-    response.end(pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source }));
+  const isNegotiated = content.wants === 'page' && content.found && prefersMarkdown(request.headers.accept ?? '');
+  if (content.wants === 'markdown' || isNegotiated) {
+    sendMarkdown(response, status, markdownOf(rendered, content));
     return true;
   }
   if (content.wants === 'payload') {
@@ -216,4 +227,14 @@ async function servePage(
   });
   response.end(html.replace('</head>', () => `${client}</head>`));
   return true;
+}
+
+function markdownOf({ html }: RenderedPage, { page, text, surroundings }: PageSource): string {
+  const source = text === undefined ? undefined : { text, file: page.source };
+  return pageMarkdown({ article: readArticle(html), url: surroundings.layout.site.url + page.url, source });
+}
+
+function sendMarkdown(response: ServerResponse, status: number, text: string): void {
+  const type = 'text/markdown; charset=utf-8';
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', Vary: 'Accept' }).end(text);
 }

@@ -78,6 +78,8 @@ test('what a build puts beside the pages is there as well, and a link to it is f
   });
   expect(site.current().errors).toEqual([]);
   expect(site.find('/docs/llms.txt')).toMatchObject({ kind: 'file', text: expect.stringContaining('# T') });
+  expect(site.find('/docs/llms-full.txt')).toMatchObject({ kind: 'full', pages: [{ page: { url: '/docs/' } }] });
+  expect(site.find('/docs/index.md')).toMatchObject({ kind: 'page', wants: 'markdown' });
   expect(site.find('/docs/sitemap.xml')).toMatchObject({ type: 'application/xml; charset=utf-8' });
   expect(site.find('/docs/robots.txt')).toMatchObject({ type: 'text/plain; charset=utf-8' });
   expect(site.find('/docs/demo/')).toMatchObject({ type: 'text/html; charset=utf-8' });

@@ -29,17 +29,23 @@ type Shell = PageShell & { viteClient: string };
 export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array }
-  | {
+  /** The Markdown of several pages in one file. */
+  | { kind: 'full'; pages: readonly PageSource[] }
+  | (PageSource & {
       kind: 'page';
       found: boolean;
       wants: 'page' | 'payload' | 'markdown';
-      page: Page;
-      /** The text it was written in. */
-      text: string | undefined;
-      surroundings: PageSurroundings;
       layoutUrls: LayoutUrls;
       shell: Shell;
-    };
+    });
+
+/** What a page is rendered from. */
+export type PageSource = {
+  page: Page;
+  /** The text it was written in. */
+  text: string | undefined;
+  surroundings: PageSurroundings;
+};
 
 export type DevSite = {
   current: () => LoadedSite;
@@ -129,7 +135,7 @@ function unreadable(cause: unknown): SiteError {
 }
 
 function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
-  const { site, layouts, editions, earlier, texts, files } = content;
+  const { site, editions, earlier, files } = content;
   const { config } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
@@ -143,6 +149,9 @@ function findResponse(pathname: string, content: DevContent): DevResponse | unde
   if (file?.kind === 'copy') return readCopy(file.file, name);
   const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
+  if (file?.kind === 'full') {
+    return { kind: 'full', pages: file.pages.map((page) => sourceOf(page, content)) };
+  }
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
   const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
@@ -152,12 +161,14 @@ function findResponse(pathname: string, content: DevContent): DevResponse | unde
     kind: 'page',
     found: file !== undefined && !path.endsWith('404.html'),
     wants,
-    page,
-    text: texts.get(page.source),
-    surroundings: surroundingsOf(page, layouts),
+    ...sourceOf(page, content),
     layoutUrls: editions.urlsOf(page),
     shell: devShell(baseUrl, headScript(config.themeConfig)),
   };
+}
+
+function sourceOf(page: Page, { texts, layouts }: DevContent): PageSource {
+  return { page, text: texts.get(page.source), surroundings: surroundingsOf(page, layouts) };
 }
 
 /** The text of a data file, of the newest site that has it. */

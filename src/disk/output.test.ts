@@ -28,6 +28,14 @@ test('a new output takes the place of the last one as a whole', async () => {
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
+test('joins texts and files of the output', async () => {
+  const output = await openOutput(join(folder, 'dist'));
+  await output.write('a/b.md', '# B\n');
+  await output.join('all.md', [{ text: 'First: ' }, { path: 'a/b.md' }, { text: 'last' }]);
+  await output.commit();
+  expect(await readFile(join(folder, 'dist/all.md'), 'utf8')).toBe('First: # B\nlast');
+});
+
 test('what is discarded leaves the last output untouched', async () => {
   const outDir = join(folder, 'dist');
   const good = await openOutput(outDir);

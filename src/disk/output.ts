@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { constants, copyFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { pathError } from '../base/path-error.ts';
@@ -15,6 +15,8 @@ export type OutputWriter = {
   write: (path: string, content: string | Uint8Array) => Promise<void>;
   /** Writes the bytes of another file. */
   copy: (path: string, from: string) => Promise<void>;
+  /** Writes parts one after the other: a text, or a file that is already in the output. */
+  join: (path: string, parts: Iterable<{ text: string } | { path: string }>) => Promise<void>;
 };
 
 /** A folder that is filled beside the output and takes its place only when everything is right. */
@@ -66,6 +68,13 @@ export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
     write: (path, content) => writing(join(outDir, path), async () => writeFile(await openPath(path), content)),
     copy: (path, from) =>
       writing(join(outDir, path), async () => copyFile(from, await openPath(path), constants.COPYFILE_FICLONE)),
+    join: (path, parts) =>
+      writing(join(outDir, path), async () => {
+        async function* contents() {
+          for (const part of parts) yield 'text' in part ? part.text : await readFile(await openPath(part.path));
+        }
+        await writeFile(await openPath(path), contents());
+      }),
   };
 }
 

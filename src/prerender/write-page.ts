@@ -27,5 +27,5 @@ export async function writePage(
   const own = isNotFound ? { payload: `${baseUrl}${files.payload}` } : undefined;
   await output.write(files.html, addShell(html, shell, { ...layoutUrls, ...own }));
   await output.write(files.payload, payload);
-  if (!isNotFound) await output.write(files.markdown, markdown);
+  for (const path of files.markdown) await output.write(path, markdown);
 }

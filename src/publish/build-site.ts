@@ -16,9 +16,10 @@ import { openOutput, type Output } from '../disk/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
 import { locateErrors } from '../check/locate-errors.ts';
-import { notFoundId } from '../site/page/page-file.ts';
+import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
+import { fullTextHead } from '../routes/llms-files.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
 import { renderRemembered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
@@ -157,11 +158,23 @@ export async function renderSite({
     editions.useSearch(searches);
     await progress.phase('Writing files', async () => {
       for (const { path, text } of editions.searchFiles()) await output.write(path, text);
-      for (const [path, file] of files) if (file.kind === 'text') await output.write(path, file.text());
+      for (const [path, file] of files) {
+        if (file.kind === 'text') await output.write(path, file.text());
+        if (file.kind === 'full') await output.join(path, fullText(file.pages, site));
+      }
       if (compressed) await precompress(output);
     });
   }
   return warnings;
+}
+
+/** The Markdown of pages that were written before. */
+function* fullText(pages: readonly Page[], site: Site): Generator<{ text: string } | { path: string }> {
+  for (const page of pages) {
+    yield { text: fullTextHead(page, site) };
+    for (const path of pageFile(page).markdown.slice(-1)) yield { path };
+    yield { text: '\n' };
+  }
 }
 
 async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {

@@ -1,6 +1,6 @@
 import { hashedFolder } from '../base/hashed-path.ts';
-import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Site } from '../site/types.ts';
+import { llmsText } from './llms-files.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
 import { sitemap } from './sitemap.ts';
@@ -19,7 +19,7 @@ export function hostFiles(site: Site): HostFile[] {
       text: () => `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`,
       isDefault: true,
     },
-    { path: 'llms.txt', text: () => overviewForModels(listed, site), isDefault: true },
+    { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
     { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },
     {
@@ -28,23 +28,6 @@ export function hostFiles(site: Site): HostFile[] {
       isDefault: false,
     },
   ];
-}
-
-/** The list of pages that language models look for (llmstxt.org). */
-function overviewForModels(pages: readonly Page[], { config }: Site): string {
-  const own = pages.filter((page) => page.locale === config.i18n.defaultLocale);
-  const lines = own.map(
-    ({ url, meta }) => `- [${meta.title}](${absoluteUrl(toMarkdownUrl(url, config), config)}): ${meta.description}`,
-  );
-  return [
-    `# ${config.title}`,
-    '',
-    ...(config.tagline === undefined ? [] : [`> ${config.tagline}`, '']),
-    '## Pages',
-    '',
-    ...lines,
-    '',
-  ].join('\n');
 }
 
 /** Headers in the form that several static hosts read. */

@@ -8,8 +8,9 @@ import { consoleFiles } from './console-files.ts';
 import { contractFiles } from '../site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
+import { pagesInFull } from './llms-files.ts';
 import { notFoundPages } from './not-found-page.ts';
-import { notFoundId, pageFile } from '../site/page/page-file.ts';
+import { pageFile } from '../site/page/page-file.ts';
 import { redirectFiles } from './redirects.ts';
 
 /** How a published file is made. */
@@ -17,6 +18,8 @@ export type Published =
   /** The html of a page, its payload for in-site navigation, or its Markdown. */
   | { kind: 'page' | 'payload' | 'markdown'; page: Page }
   | { kind: 'text'; text: () => string }
+  /** The Markdown of several pages in one file. */
+  | { kind: 'full'; pages: readonly Page[] }
   /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
@@ -105,7 +108,7 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
 /** The paths that a link may lead to beside the pages. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
-    kind === 'copy' || kind === 'markdown' || (kind === 'text' && !path.endsWith('.html'));
+    kind === 'copy' || kind === 'markdown' || kind === 'full' || (kind === 'text' && !path.endsWith('.html'));
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
@@ -115,6 +118,8 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
   for (const { isDefault, path, text } of hostFiles(site)) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
+  const full = { kind: 'full', pages: pagesInFull(site) } as const;
+  yield { path: 'llms-full.txt', made: full, origin: { ...engine, isDefault: true } };
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
   for (const { path, text, contract } of contractFiles(site)) {
@@ -144,7 +149,7 @@ function* formsOf(page: Page, origin: Origin): Generator<Entry> {
   const { html, payload, markdown } = pageFile(page);
   yield { path: html, made: { kind: 'page', page }, origin };
   yield { path: payload, made: { kind: 'payload', page }, origin };
-  if (page.id !== notFoundId) yield { path: markdown, made: { kind: 'markdown', page }, origin };
+  for (const path of markdown) yield { path, made: { kind: 'markdown', page }, origin };
 }
 
 function foldersOf(path: string): string[] {

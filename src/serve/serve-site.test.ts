@@ -21,6 +21,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     'index.html': 'home',
     'guides/index.html': `guides ${'long '.repeat(300)}`,
+    'guides/index.md': '# Guides',
     '_assets/a-12345678.js': 'export {}',
     '404.html': 'nothing here',
     [outputManifest.file]: JSON.stringify({
@@ -105,9 +106,22 @@ describe('the server of a built site', () => {
     const plain = await get('/area/guides/');
     expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     expect(brotli.body.length).toBeLessThan(plain.body.length / 10);
-    expect(plain.headers['vary']).toBe('Accept-Encoding');
+    expect(plain.headers['vary']).toBe('Accept, Accept-Encoding');
     const refused = await get('/area/guides/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
     expect(refused.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('sends the Markdown of a page to clients that prefer it, and keeps the two apart in caches', async () => {
+    const markdown = await get('/area/guides/', { accept: 'text/markdown, text/html;q=0.8, */*;q=0.1' });
+    expect(markdown.body.toString()).toBe('# Guides');
+    expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    const html = await get('/area/guides/', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect([markdown, html].map(({ headers }) => headers['vary'])).toEqual(Array(2).fill('Accept, Accept-Encoding'));
+    expect(markdown.headers['etag']).not.toBe(html.headers['etag']);
+    const without = await get('/area/', { accept: 'text/markdown' });
+    expect([without.body.toString(), without.headers['vary']]).toEqual(['home', 'Accept-Encoding']);
+    expect((await get('/area/guides', { accept: 'text/markdown' })).headers['location']).toBe('/area/guides/');
   });
 
   test("keeps an author's own compressed form beside a file", async () => {

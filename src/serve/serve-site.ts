@@ -13,6 +13,7 @@ import { isFile } from '../disk/is-file.ts';
 import { outputManifest, type OutputManifest } from '../routes/output-manifest.ts';
 import { restoreOutput } from '../disk/output.ts';
 import { arrivalLimits } from './own-host.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { redirectOf, withoutSlash } from '../routes/redirects.ts';
 
 /**
@@ -85,15 +86,22 @@ async function respond(
   const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
   if (path === undefined) return sendNotFound(response, outDir, '', serve);
   // A folder's page has one address, with or without a slash as the site wants it.
-  const file = path === '' || !path.endsWith('/') ? fileOf(outDir, path) : undefined;
+  const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return serve(file, 200, path.startsWith(`${hashedFolder}/`));
-  const page = fileOf(outDir, `${withoutSlash(path)}/index.html`);
-  if (page && manifest.trailingSlash && !path.endsWith('/')) return redirect(response, `${url.pathname}/${url.search}`);
-  if (page && !manifest.trailingSlash && path.endsWith('/')) {
-    return redirect(response, withoutSlash(url.pathname) + url.search);
+  const page = fileOf(outDir, path === '' ? path : `${withoutSlash(path)}/index.html`);
+  if (page && path !== '' && path.endsWith('/') !== manifest.trailingSlash) {
+    return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }
-  if (page) return serve(page, 200, false);
+  if (page) return serve(formOf(page, request, response), 200, false);
   return sendNotFound(response, outDir, path, serve);
+}
+
+/** The page itself, or its Markdown for clients that prefer it. */
+function formOf(page: string, { headers }: IncomingMessage, response: ServerResponse): string {
+  const markdown = page.replace(/\.html$/, '.md');
+  if (!isFile(markdown)) return page;
+  response.setHeader('Vary', 'Accept, Accept-Encoding');
+  return prefersMarkdown(headers.accept ?? '') ? markdown : page;
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -148,7 +156,7 @@ async function send(
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(file));
   response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('Vary', 'Accept-Encoding');
+  if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);
   if (encoding) response.setHeader('Content-Encoding', encoding);
   // A range is part of the uncompressed file.

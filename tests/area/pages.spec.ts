@@ -8,12 +8,49 @@ test('the site has the 37 pages of the specification', () => {
 
 test('each page is published as Markdown too, and the list for models names them', async ({ request, siteUrl }) => {
   const list = await (await request.get(`${siteUrl}llms.txt`)).text();
+  const full = await (await request.get(`${siteUrl}llms-full.txt`)).text();
   for (const route of Object.keys(routes)) {
     const file = route === '/' ? 'index.md' : `${route.slice(1, -1)}.md`;
     const text = await (await request.get(siteUrl + file)).text();
+    const beside = await (await request.get(`${siteUrl}${route.slice(1)}index.md`)).text();
+    expect(beside, file).toBe(text);
+    expect(full, file).toContain(text);
     expect(text, file).toMatch(/^# \S/);
     expect(text.match(/<(?:div|span|svg)\b/g), file).toBeNull();
     expect(list).toContain(`/area/${file})`);
+  }
+});
+
+test('the list for models has the order of the sidebars, with one heading per section', async ({
+  request,
+  siteUrl,
+}) => {
+  const list = await (await request.get(`${siteUrl}llms.txt`)).text();
+  expect(list.match(/^## .+$/gm)).toEqual(['## Getting Started', '## Guides', '## API References', '## Other pages']);
+  const files = [...list.matchAll(/\/area\/(\S+)\.md\)/g)].map(([, file = '']) => file);
+  expect(files.slice(0, 7)).toEqual([
+    'getting-started/welcome',
+    'getting-started/architecture',
+    'guides/installation',
+    'guides/contributing',
+    'api/overview',
+    'api/auth/register',
+    'api/auth/login',
+  ]);
+  expect(files.slice(-2).toSorted()).toEqual(['api/oauth/google', 'index']);
+  expect(files).toHaveLength(37);
+});
+
+test('each page names its Markdown, and is sent as Markdown to clients that prefer it', async ({
+  request,
+  siteUrl,
+}) => {
+  for (const route of ['/', '/guides/installation/']) {
+    const html = await (await request.get(siteUrl + route.slice(1))).text();
+    const [, href = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html) ?? [];
+    const named = await request.get(new URL(href, siteUrl).href);
+    const preferred = await request.get(siteUrl + route.slice(1), { headers: { Accept: 'text/markdown, */*;q=0.5' } });
+    expect(await preferred.text()).toBe(await named.text());
   }
 });
 

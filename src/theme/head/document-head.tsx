@@ -1,5 +1,5 @@
 import { useCurrentPage } from '../current-page.ts';
-import { absoluteUrl } from '../../base/url.ts';
+import { absoluteUrl, toMarkdownUrl } from '../../base/url.ts';
 import { socialTags } from './social-tags.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -33,6 +33,10 @@ export function DocumentHead() {
       {socialTags(page).map(({ content, ...kind }) => (
         <meta key={(kind.property ?? kind.name) + content} {...kind} content={content} />
       ))}
+      {/* The not-found page is shown at any address, and has no Markdown. */}
+      {!meta.url.endsWith('/404.html') && (
+        <link rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)} />
+      )}
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}

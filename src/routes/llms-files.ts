@@ -1,0 +1,48 @@
+import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
+import { readingOrder } from '../site/sidebar/reading-order.ts';
+import { isOwnOperation } from '../site/operation-url.ts';
+import type { LayoutData, Page, Site } from '../site/types.ts';
+
+/** The list of pages that language models look for (llmstxt.org): one heading per sidebar, other versions last. */
+export function llmsText(site: Site): string {
+  const { config } = site;
+  const [latest, ...others] = ownLayouts(site);
+  const sections = latest ? readingOrder(site, latest) : [];
+  const older = others.map(({ versionLabel = '', ...layout }) => ({
+    title: `Version ${versionLabel}`,
+    pages: readingOrder(site, layout).flatMap(({ pages }) => pages),
+  }));
+  return [
+    `# ${config.title}`,
+    ...(config.tagline === undefined ? [] : [`> ${config.tagline}`]),
+    ...[...sections, ...older].flatMap(({ title = 'Other pages', pages }) => [
+      `## ${title}`,
+      pages.map((page) => pageLine(page, site)).join('\n'),
+    ]),
+    '',
+  ].join('\n\n');
+}
+
+/** The pages of `llms-full.txt`, in their order: the default locale, in the version that readers see first. */
+export function pagesInFull(site: Site): Page[] {
+  const [latest] = ownLayouts(site);
+  return latest ? readingOrder(site, latest).flatMap(({ pages }) => pages) : [];
+}
+
+/** What precedes the Markdown of a page in `llms-full.txt`. */
+export function fullTextHead({ url }: Pick<Page, 'url'>, { config }: Pick<Site, 'config'>): string {
+  return `Source: ${absoluteUrl(url, config)}\n\n`;
+}
+
+/** A page as a list item: its Markdown, its operation, what it is about. */
+export function pageLine({ id, url, body, meta }: Page, { config }: Pick<Site, 'config'>): string {
+  const operation = body.kind === 'operations' ? body.operations.find((one) => isOwnOperation(one.id, id)) : undefined;
+  const request = operation && `\`${operation.method.toUpperCase()} ${operation.path}\``;
+  const about = [request, meta.description].filter(Boolean).join(' ');
+  const link = `- [${meta.title}](${absoluteUrl(toMarkdownUrl(url, config), config)})`;
+  return about === '' ? link : `${link}: ${about}`;
+}
+
+function ownLayouts({ layouts, config }: Site): readonly LayoutData[] {
+  return layouts.filter(({ locale }) => locale === config.i18n.defaultLocale);
+}
