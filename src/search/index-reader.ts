@@ -1,7 +1,7 @@
 import type { PlacePage, PlacesFile, SearchRoot, TextsFile, WordsFile } from './index-files.ts';
 
-/** Reads the content of one of the index's files by its name. */
-export type ReadFile = (name: string) => Promise<unknown>;
+/** Reads one of the index's files by its name. Rejects content of another shape. */
+export type ReadFile = <T>(name: string, isExpected: (data: unknown) => data is T) => Promise<T>;
 
 /** The index of an edition; each file is read once, when a query needs it. */
 export type IndexReader = {
@@ -24,41 +24,55 @@ const MOST_LIKE = 2;
 /** Opens an index. A read that fails is tried again by the next query. */
 export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
   const pending = new Map<string, Promise<unknown>>();
-  const read = async <T>(name: string): Promise<T> => {
-    let file = pending.get(name);
-    if (!file) {
-      file = readFile(name);
-      file.catch(() => pending.delete(name));
-      pending.set(name, file);
-    }
-    // Made by the same engine: the name changes with the content.
-    return (await file) as T;
+  const read = <T>(name: string, isExpected: (data: unknown) => data is T): Promise<T> => {
+    // The kind of a file is the same at each call: its name is in one list of the root only.
+    const known = pending.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const file = readFile(name, isExpected);
+    file.catch(() => pending.delete(name));
+    pending.set(name, file);
+    return file;
   };
   return {
     root,
     async wordsNear(word) {
       const file = root.words[positionOf(root.words, word)];
-      return file ? read<WordsFile>(file[1]) : {};
+      return file ? read(file[1], isWordsFile) : {};
     },
     async wordsLike(word) {
       const beginning = word.slice(0, 2);
       const own = positionOf(root.words, word);
       const first = Math.max(positionOf(root.words, beginning), own - MOST_LIKE);
       const last = Math.min(positionOf(root.words, `${beginning}\uffff`), own + MOST_LIKE);
-      return Promise.all(root.words.slice(first, last + 1).map(([, name]) => read<WordsFile>(name)));
+      return Promise.all(root.words.slice(first, last + 1).map(([, name]) => read(name, isWordsFile)));
     },
     async readAll() {
-      for (const [, name] of [...root.words, ...root.places, ...root.texts]) await read(name);
+      for (const [, name] of root.words) await read(name, isWordsFile);
+      for (const [, name] of root.places) await read(name, isPlacesFile);
+      for (const [, name] of root.texts) await read(name, isTextsFile);
     },
     async place(page) {
       const file = root.places[positionOf(root.places, page)];
-      return file && (await read<PlacesFile>(file[1]))[page - file[0]];
+      return file && (await read(file[1], isPlacesFile))[page - file[0]];
     },
     async texts(page) {
       const file = root.texts[positionOf(root.texts, page)];
-      return (file && (await read<TextsFile>(file[1]))[page - file[0]]) ?? [];
+      return (file && (await read(file[1], isTextsFile))[page - file[0]]) ?? [];
     },
   };
+}
+
+// Enough to notice what is not a file of an index, such as an empty one: it would look as if nothing was found.
+function isWordsFile(data: unknown): data is WordsFile {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0;
+}
+
+function isPlacesFile(data: unknown): data is PlacesFile {
+  return Array.isArray(data) && data.length > 0;
+}
+
+function isTextsFile(data: unknown): data is TextsFile {
+  return Array.isArray(data) && data.length > 0;
 }
 
 /** Position of the last entry that begins at or before a key, else of the first; entries are in order. */

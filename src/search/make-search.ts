@@ -43,9 +43,11 @@ export function makeSearch(
   const { files, ...index } = makeIndex(pages, common, (text) => `${texts.set(text, text).size} ${text.length}`);
   const byName = new Map(files.map(({ name, text }) => [name, text]));
   const root = { ...index, files: { start: '', end: '' }, common, synonyms, suggestions: [] };
-  return openIndex(root, async (name) => {
+  return openIndex(root, async (name, isExpected) => {
     const text = byName.get(name) ?? '';
     onRead?.(text);
-    return JSON.parse(text) as unknown;
+    const data: unknown = JSON.parse(text);
+    if (!isExpected(data)) throw new Error(`${name} has unexpected content.`);
+    return data;
   });
 }

@@ -202,6 +202,9 @@ test.describe('a component that throws', () => {
     written.write({ 'content/start.mdx': picky('best') });
     await expect(tab.getByText('Of the best kind.')).toBeVisible();
     await interactive(tab);
+    // The next test opens the page, which must not use the component any more by then.
+    written.write(files);
+    await expect(tab.getByText('The first text.')).toBeVisible();
     written.remove('components/picky.tsx');
   });
 });

@@ -33,6 +33,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   });
   await page.goto(server.url + step.from);
   await hydrated(page).waitFor({ timeout: 20_000 });
+  await step.prepare?.(page);
   await page.waitForLoadState('networkidle');
   isActing = true;
   await step.act(page);
@@ -132,8 +133,12 @@ async function tryVisit(browser: Browser, server: FaultyServer, step: Step, [pat
 /** Tries the same thing in one page while one of its requests fails in each way in turn, and once more without a fault. */
 async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path: string): Promise<string[]> {
   const { page, countLoads } = await openTab(browser);
-  await page.goto(server.url + step.from);
-  await hydrated(page).waitFor({ timeout: 20_000 });
+  const load = async () => {
+    await page.goto(server.url + step.from);
+    await hydrated(page).waitFor({ timeout: 20_000 });
+    await step.prepare?.(page);
+  };
+  await load();
   const rows: string[] = [];
   let reloads = 0;
   for (const failure of failureNames) {
@@ -157,8 +162,7 @@ async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path
         await expect(step.done(page)).toBeVisible();
       }
       reloads++;
-      await page.goto(server.url + step.from);
-      await hydrated(page).waitFor({ timeout: 20_000 });
+      await load();
     }
     rows.push(`${failure} | ${seen} | ${path.endsWith('.js') && isKept ? 'after a reload' : 'at the next try'}`);
   }

@@ -23,7 +23,11 @@ export function openSiteSearch(site: string, baseUrl: string, edition = 'en'): S
   };
   const { search } = read(`${baseUrl}editions/${edition}.json`) as EditionFiles;
   const root = read(search) as SearchRoot;
-  const index = openIndex(root, async (name) => read(`${root.files.start}${name}${root.files.end}`));
+  const index = openIndex(root, async (name, isExpected) => {
+    const data = read(`${root.files.start}${name}${root.files.end}`);
+    if (!isExpected(data)) throw new Error(`${name} has unexpected content.`);
+    return data;
+  });
   return {
     find: (query) => findPlaces(query, index),
     takeReads() {

@@ -26,7 +26,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
   let isKept = false;
   const open = async (): Promise<IndexReader> => {
     pending ??= readRoot().then((root) =>
-      openIndex(root, (name) => readFile(`${root.files.start}${name}${root.files.end}`)),
+      openIndex(root, (name, isExpected) => readFile(`${root.files.start}${name}${root.files.end}`, isExpected)),
     );
     return pending;
   };

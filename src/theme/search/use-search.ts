@@ -14,7 +14,7 @@ export type SearchAnswer =
 /** What a query finds; the former answer stays until the next one is there. */
 export function useSearch(query: string): { answer: SearchAnswer; retry: () => void } {
   const { layout } = useCurrentPage();
-  const [search] = useState(() => createSearch(() => readRoot(layout), readFile));
+  const [search] = useState(() => createSearch(() => readRoot(layout), readJson));
   const [answer, setAnswer] = useState<SearchAnswer>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -40,10 +40,6 @@ function readRoot(layout: LayoutData): Promise<SearchRoot> {
     find: ({ search }) => search,
     read: (url) => readJson(url, isRoot),
   });
-}
-
-function readFile(url: string): Promise<unknown> {
-  return readJson(url, (data): data is object => typeof data === 'object' && data !== null);
 }
 
 function isRoot(data: unknown): data is SearchRoot {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openIndex } from './index-reader.ts';
+
+const root = {
+  pages: 1,
+  files: { start: '', end: '' },
+  words: [['able', 'words']],
+  places: [[0, 'places']],
+  texts: [[0, 'texts']],
+  common: [],
+  synonyms: [],
+  suggestions: [],
+} satisfies Parameters<typeof openIndex>[0];
+
+const contents = new Map<string, unknown>([
+  ['words', { able: [1, 0, 1] }],
+  ['places', [{ title: 'Able', url: '/able/', trail: [], sections: [] }]],
+  ['texts', [['Able.']]],
+]);
+
+const reads = {
+  words: (index: ReturnType<typeof openIndex>) => index.wordsNear('able'),
+  places: (index: ReturnType<typeof openIndex>) => index.place(0),
+  texts: (index: ReturnType<typeof openIndex>) => index.texts(0),
+};
+
+test.each(Object.entries(reads))(
+  'a file with %s that has other content is an error, and is read again by the next query',
+  async (name, read) => {
+    for (const wrong of [{}, [], 'text', null, name === 'words' ? [1] : { able: [] }]) {
+      let content: unknown = wrong;
+      const index = openIndex(root, async (file, isExpected) => {
+        if (!isExpected(content)) throw new Error(`${file} has unexpected content.`);
+        return content;
+      });
+      await expect(read(index), JSON.stringify(wrong)).rejects.toThrow(`${name} has unexpected content.`);
+      content = contents.get(name);
+      await expect(read(index)).resolves.toBeTruthy();
+    }
+  },
+);
