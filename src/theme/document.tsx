@@ -7,6 +7,7 @@ import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { CurrentPageContext, useCurrentPage } from './current-page.ts';
 import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
+import { StructuredData } from './head/structured-data-script.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
@@ -41,6 +42,7 @@ export function Document({ layout, branches, meta, children }: DocumentProps) {
           <Layout meta={meta}>{children}</Layout>
           <Footer />
           <Announcer />
+          <StructuredData />
         </body>
       </html>
     </CurrentPageContext>

@@ -11,7 +11,7 @@ async function readHead(route: string) {
   const html = await readFile(join(outputDir('area'), route, 'index.html'), 'utf8');
   const head = html.slice(0, html.indexOf('</head>'));
   const tags = [...head.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)];
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null';
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
   return {
     title: /<title>(.*?)<\/title>/.exec(head)?.[1],
     tags: Object.fromEntries(tags.map(([, name = '', content]) => [name, content])) as Record<string, string>,

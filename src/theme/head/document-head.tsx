@@ -1,7 +1,6 @@
 import { useCurrentPage } from '../current-page.ts';
 import { absoluteUrl, toMarkdownUrl } from '../../base/url.ts';
 import { socialTags } from './social-tags.ts';
-import { structuredData } from './structured-data.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
 export function DocumentHead() {
@@ -13,7 +12,6 @@ export function DocumentHead() {
   const description = meta.description || site.tagline;
   const alternates = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
   const standard = alternates.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
-  const data = structuredData(page);
   return (
     <>
       <title>{title}</title>
@@ -42,9 +40,6 @@ export function DocumentHead() {
       ))}
       {/* Without any, browsers would ask for a /favicon.ico that is not there. */}
       <link rel="icon" href={site.favicon ?? 'data:,'} />
-      {/* A data block: browsers do not run it, so the policy, which allows one inline script, does not block it (checked in
-          Chromium). React keeps the text of a script it has rendered: another page needs another element. */}
-      {data && <script key={meta.url} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );
 }
