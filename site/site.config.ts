@@ -12,7 +12,7 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   // No `editUrl`: the repository that is linked below holds the product, not these pages.
   docs: { showLastUpdateTime: true },
-  openapi: { path: 'content/api/openapi.yaml', sandbox: 'sandbox/server.ts' },
+  openapi: { path: 'content/api/openapi.yaml', sandbox: 'sandbox/server.ts', defaultServer: 'sandbox' },
   search: {
     synonyms: [
       ['log in', 'login', 'sign in'],

@@ -6,7 +6,7 @@ import type { Violation, SourceFile } from './source.ts';
 /** The floors of the engine from the ground up. Rooms on one floor do not import each other. */
 const floors = [
   ['base'],
-  ['config', 'disk', 'messages'],
+  ['config', 'disk', 'handler', 'messages'],
   ['content', 'contract', 'search'],
   ['site'],
   // Reading a site pulls in no React.

@@ -41,6 +41,9 @@ export default function createApp(saved: Partial<State>): Hono<Env> {
   return app;
 }
 
+/** Offered to readers of a page. */
+export { exampleAccounts as accounts } from './accounts/example-accounts.ts';
+
 /** The engine's minute. */
 export function tick(state: State, now: Date): void {
   runMinute(openState(state), now);

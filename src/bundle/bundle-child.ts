@@ -1,10 +1,11 @@
 import { partsOf, type ErrorParts } from '../base/error-parts.ts';
 import { SiteErrors } from '../base/site-error.ts';
 import { shareCacheDir, type CacheDir } from '../disk/cache-dir.ts';
+import type { BundledSite } from './bundle-inputs.ts';
 import { runBundler, type Bundled } from './run-bundler.ts';
 
 /** Work for the child process, as plain data. */
-export type BundleTask = { siteDir: string; baseUrl: string; cache: CacheDir };
+export type BundleTask = { site: BundledSite; cache: CacheDir };
 
 export type BundleResult = Bundled | { errors: readonly ErrorParts[] } | { thrown: string };
 
@@ -14,10 +15,10 @@ process.once('message', (task: BundleTask) => {
   void run(task).then((result) => process.send?.(result, () => process.disconnect()));
 });
 
-async function run({ siteDir, baseUrl, cache }: BundleTask): Promise<BundleResult> {
-  shareCacheDir(siteDir, cache);
+async function run({ site, cache }: BundleTask): Promise<BundleResult> {
+  shareCacheDir(site.siteDir, cache);
   try {
-    return await runBundler(siteDir, baseUrl);
+    return await runBundler(site);
   } catch (error) {
     if (error instanceof SiteErrors) return { errors: error.errors.map(partsOf) };
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };

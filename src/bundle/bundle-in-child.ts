@@ -4,19 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundleResult, BundleTask } from './bundle-child.ts';
+import type { BundledSite } from './bundle-inputs.ts';
 import type { Bundled } from './run-bundler.ts';
 
 /**
  * Runs the bundler in a process of its own: it takes half a gigabyte, which goes with it, and the other core while pages
  * are read. Throws `SiteErrors` when components are not valid.
  */
-export async function bundleInChild(siteDir: string, baseUrl: string): Promise<Bundled> {
+export async function bundleInChild(site: BundledSite): Promise<Bundled> {
   const child = fork(fileURLToPath(new URL('./bundle-child.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
   });
-  const { path, isShared } = cacheDir(siteDir);
-  const task: BundleTask = { siteDir, baseUrl, cache: { path, isShared } };
+  const { path, isShared } = cacheDir(site.siteDir);
+  const task: BundleTask = { site, cache: { path, isShared } };
   const exit = once(child, 'exit').then(() => undefined);
   const message = once(child, 'message').then(([result]) => result as BundleResult);
   child.send(task);

@@ -3,18 +3,34 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { mapConcurrently } from '../base/map-concurrently.ts';
+import type { ResolvedConfig } from '../config/types.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/list-inside.ts';
 import { isUnfinishedOutput } from '../disk/output.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
 
+/** A site's folder, and its settings that its bundle depends on. */
+export type BundledSite = {
+  siteDir: string;
+  baseUrl: string;
+  /** The module of its sandbox, from the site folder. */
+  sandbox: string | undefined;
+};
+
+/** What of a site its bundle depends on. */
+export function bundledSite(siteDir: string, { baseUrl, openapi }: ResolvedConfig): BundledSite {
+  const sandbox = openapi?.sandbox;
+  // One that is not there is reported with the settings.
+  return { siteDir, baseUrl, sandbox: sandbox && existsSync(join(siteDir, sandbox)) ? sandbox : undefined };
+}
+
 /** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
-export async function bundleInputs(siteDir: string, baseUrl: string): Promise<string> {
+export async function bundleInputs({ siteDir, baseUrl, sandbox }: BundledSite): Promise<string> {
   const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir));
   const engine = await engineHash('.');
   // Modules are named by their paths; without components none of them is the site's.
   const place = Object.keys(components).length > 0 ? siteDir : '';
-  const inputs = JSON.stringify([engine, place, baseUrl, components]);
+  const inputs = JSON.stringify([engine, place, baseUrl, sandbox, components]);
   return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
 }
 

@@ -5,8 +5,9 @@ import type { renderPage } from '../render/rsc.tsx';
 import { listFiles } from '../disk/list-files.ts';
 import type { Published } from '../routes/published.ts';
 import { bundleInChild } from './bundle-in-child.ts';
-import { bundleInputs, hashFile, hashOfFiles } from './bundle-inputs.ts';
+import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
 import { bundlesDir, pruneBundles } from './bundles-dir.ts';
+import { sandboxChunk } from './sandbox-worker.ts';
 
 /** The theme and the site's components, built for the browser and for rendering. */
 export type Bundle = {
@@ -33,12 +34,13 @@ type Contents = { inputs: Record<string, string>; files: Record<string, string> 
 const contentsFile = 'contents.json';
 
 /** The bundle of a site: the one that is known for its components and this engine, else a new one. Throws `SiteErrors`. */
-export async function getBundle(siteDir: string, baseUrl: string): Promise<Bundle> {
+export async function getBundle(site: BundledSite): Promise<Bundle> {
+  const { siteDir } = site;
   // Set before React is read by anything: without it payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
-  const key = await bundleInputs(siteDir, baseUrl);
+  const key = await bundleInputs(site);
   const dir = join(bundlesDir(siteDir), key);
-  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, siteDir, baseUrl);
+  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, site);
   await pruneBundles(siteDir, key);
   return readBundle(dir);
 }
@@ -49,8 +51,9 @@ export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Publi
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
-async function makeBundle(dir: string, siteDir: string, baseUrl: string): Promise<void> {
-  const { dir: made, inputs } = await bundleInChild(siteDir, baseUrl);
+async function makeBundle(dir: string, site: BundledSite): Promise<void> {
+  const { siteDir } = site;
+  const { dir: made, inputs } = await bundleInChild(site);
   try {
     const contents: Contents = {
       inputs: await hashOfFiles(siteDir, inputs),
@@ -91,7 +94,7 @@ async function readBundle(dir: string): Promise<Bundle> {
   const { files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunks = Object.values(manifest);
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name !== sandboxChunk);
   if (!entry) throw new Error('The bundle has no entry.');
   const styles = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { createBuilder, createLogger, type Plugin } from 'vite';
+import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
 import { removeLeftovers } from '../disk/leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
@@ -9,13 +10,14 @@ import { bundleDir, viteConfig } from './vite-config.ts';
 export type Bundled = { dir: string; inputs: readonly string[] };
 
 /** Builds the theme and the components of a site. Throws `SiteErrors` when components are not valid. */
-export async function runBundler(siteDir: string, baseUrl: string): Promise<Bundled> {
+export async function runBundler(site: BundledSite): Promise<Bundled> {
+  const { siteDir } = site;
   const dir = bundleDir.of(siteDir);
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
   // Errors are thrown, and reported like all others.
   const customLogger = { ...createLogger('warn'), error: () => undefined };
   const inputs = new Set<string>();
-  const config = viteConfig({ siteDir, baseUrl });
+  const config = viteConfig(site);
   const plugins = [...(config.plugins ?? []), recordInputs(siteDir, inputs)];
   const builder = await createBuilder({ ...config, plugins, customLogger });
   try {

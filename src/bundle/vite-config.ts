@@ -3,9 +3,11 @@ import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Rolldown } from 'vite';
 import { hashedFolder } from '../base/hashed-path.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
+import type { BundledSite } from './bundle-inputs.ts';
 import { declareLayers } from './declare-layers.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
+import { sandboxWorker } from './sandbox-worker.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
 
@@ -17,7 +19,7 @@ export const bundleDir = {
 };
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: string }): InlineConfig {
+export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   const entry = (path: string) => join(engineDir, 'src', path);
   return {
@@ -37,6 +39,7 @@ export function viteConfig({ siteDir, baseUrl }: { siteDir: string; baseUrl: str
       declareLayers(),
       siteComponents(siteDir),
       themeChunks(),
+      sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
       rsc({
         entries: { rsc: entry('render/rsc.tsx'), ssr: entry('render/ssr.tsx'), client: entry('browser/loader.ts') },
         serverHandler: false,

@@ -7,6 +7,7 @@ import { createProgress } from '../publish/progress.ts';
 import { createSiteServer } from '../serve/serve-site.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
+import { sandboxPort } from '../handler/sandbox-origin.ts';
 import { startSandbox } from './sandbox-command.ts';
 
 /** The value of each option that was given; `true` for those without a value. */
@@ -74,7 +75,7 @@ export const commands: Readonly<Record<string, Command>> = {
     positionals: ['[siteDir=site]'],
     options: { ...address, state: { type: 'string' }, record: { type: 'boolean' } },
     async run([siteDir = 'site'], options) {
-      const port = parsePort(text(options['port']), 8080);
+      const port = parsePort(text(options['port']), sandboxPort);
       if (port === undefined) return noPort(options);
       await startSandbox({
         siteDir: resolve(siteDir),

@@ -23,6 +23,7 @@ import { addShell } from '../prerender/page-shell.ts';
 import { servesAway } from './served-file.ts';
 import { securityHeaders } from '../routes/site-head.ts';
 import { blockedByPage, renderTimeout, withinTime } from '../prerender/time-limit.ts';
+import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
 import { watchBlocking } from './watch-blocking.ts';
 
@@ -65,7 +66,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   // First, so that a busy port is reported at once and nothing is left running.
   const origin = await listen(http, { port, host });
   const vite = await createServer({
-    ...viteConfig({ siteDir, baseUrl: config.baseUrl }),
+    ...viteConfig(bundledSite(siteDir, config)),
     server: {
       middlewareMode: true,
       hmr: { server: sockets },

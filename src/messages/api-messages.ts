@@ -87,6 +87,9 @@ export const apiMessages = {
   apiYourValues: 'Your values',
   apiInUse: 'in use',
   apiBaseAddress: 'Base address',
+  apiSandbox: 'Sandbox, in this page',
+  apiSandboxNote:
+    'A sandbox, not the real server: it runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}, where the same sandbox runs if you start it in a terminal.',
   apiOtherAddress: 'Another address',
   apiAddress: 'Address',
   apiToken: 'Token',

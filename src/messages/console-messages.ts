@@ -11,6 +11,15 @@ const consoleMessages = {
   cookies: 'Let the browser send and keep cookies of the server',
   cookieExplained:
     'A page cannot set the Cookie header. With the box checked, the browser sends the cookies it has from this server, where their attributes allow it, and keeps those that a response sets.',
+  sandbox: 'Sandbox',
+  sandboxMinute: 'A minute later',
+  sandboxTime: 'In the sandbox it is now {time}.',
+  sandboxAfresh: 'Start afresh',
+  sandboxEmpty: 'The sandbox is empty again. Tokens and ids from before are no longer valid.',
+  sandboxSignedIn: 'Signed in. Requests from this tab now send the token of this account.',
+  sandboxCookies: 'Send the cookies that the sandbox has set',
+  sandboxTitle: 'The sandbox failed.',
+  sandboxAdvice: '{reason} Press “Start afresh” to empty it, or choose another server.',
   certificateExplained:
     'The browser sends a client certificate only if one is installed for this server, and only with the box checked.',
   cookieParameter: 'Only the browser decides which cookies it sends; a page cannot set this one.',

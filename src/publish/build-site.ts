@@ -6,6 +6,7 @@ import type { Reaction, ResolvedConfig } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from '../prerender/api-context.ts';
 import { bundleFiles, getBundle, type Bundle } from '../bundle/bundle.ts';
+import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
 import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
@@ -49,8 +50,8 @@ export async function buildSite({
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   // Made while pages are read: each of the two keeps one core busy.
   let bundling: Promise<PromiseSettledResult<Bundle>> | undefined;
-  const onConfig = ({ baseUrl }: ResolvedConfig) => {
-    bundling = Promise.allSettled([getBundle(siteDir, baseUrl)]).then(([result]) => result);
+  const onConfig = (config: ResolvedConfig) => {
+    bundling = Promise.allSettled([getBundle(bundledSite(siteDir, config))]).then(([result]) => result);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(store);

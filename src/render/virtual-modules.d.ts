@@ -3,6 +3,19 @@ declare module 'virtual:theme-chunks' {
   export const ids: readonly string[];
 }
 
+/** Address of the worker that runs the site's sandbox; undefined without one. */
+declare module 'virtual:sandbox-worker' {
+  export const url: string | undefined;
+}
+
+/** The module of the site's sandbox. */
+declare module 'virtual:sandbox-module' {
+  const handler: unknown;
+  export default handler;
+  export const tick: unknown;
+  export const accounts: unknown;
+}
+
 /** The site's own components: how to get each module, by path from the site folder, without extension. */
 declare module 'virtual:site-components' {
   const modules: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;

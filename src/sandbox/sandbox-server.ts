@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { arrivalLimits, foreignHost } from '../serve/own-host.ts';
 import type { Exchange } from './exchange.ts';
-import type { Environment, Handler } from './types.ts';
+import type { Environment, Handler } from '../handler/types.ts';
 import { readBody, sendResponse, webRequest } from './web-request.ts';
 
 type Options = {

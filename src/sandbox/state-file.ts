@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SiteError } from '../base/site-error.ts';
 import { isRecord } from '../config/schema/fields.ts';
 import { replaceFile } from '../disk/replace-file.ts';
-import type { SandboxState } from './types.ts';
+import type { SandboxState } from '../handler/types.ts';
 
 /** The state that an earlier run saved; an empty one when there is no such file. */
 export function readState(file: string): SandboxState {

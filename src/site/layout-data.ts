@@ -7,7 +7,7 @@ import { mainDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
-import { isLatest } from './versions.ts';
+import { cutName, isLatest } from './versions.ts';
 import type { DocsVersion, LayoutData, LayoutTheme, SiteSources } from './types.ts';
 
 export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos'> & {
@@ -71,6 +71,10 @@ export function layoutDataOf(
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
     messages: source.messages,
     theme: localTheme(config.themeConfig, local),
+    ...(config.openapi?.sandbox !== undefined &&
+      cutName(source.version) === undefined && {
+        sandbox: config.openapi.defaultServer === 'sandbox' ? 'default' : 'offered',
+      }),
     ...(inlineLogos && { inlineLogos }),
   };
   return { layout, errors };

@@ -272,6 +272,8 @@ export type LayoutData = {
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
+  /** Whether the console offers the sandbox, and chooses it by itself; left out for versions that it does not describe. */
+  sandbox?: 'offered' | 'default';
   /** Markup of the logos inlined in the html, by their `src`. */
   inlineLogos?: Readonly<Record<string, string>>;
 };

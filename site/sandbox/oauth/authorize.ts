@@ -3,12 +3,12 @@ import { consentPath } from './consent.ts';
 import { providers, type Provider, type ProviderName } from './providers.ts';
 import { redirect } from './redirect.ts';
 
-/** Sends the browser to the provider, or with `SANDBOX_CONSENT` to a page of the sandbox in its place. */
+/** Sends the browser to the provider, or with `SANDBOX_CONSENT` and in a page to one of the sandbox in its place. */
 export async function authorize(name: ProviderName, state: object | undefined, environment: Environment) {
   const { authorizeUrl, before, scopes }: Provider = providers[name];
   // JSON, encoded here and once more by the query.
   const encoded = state && encodeURIComponent(JSON.stringify(state));
-  if (environment['SANDBOX_CONSENT']) {
+  if (environment['SANDBOX_CONSENT'] || environment['SANDBOX_IN_PAGE']) {
     const query = new URLSearchParams({ provider: name, ...(encoded !== undefined && { state: encoded }) });
     return redirect(`${consentPath}?${query}`);
   }

@@ -54,4 +54,6 @@ export const openapi = object("an object like { path: 'content/api/openapi.yaml'
   servers: list('a list of servers', server).optional(),
   /** A module of the site that responds as the server of the contract does; `area-docs sandbox` serves it. */
   sandbox: inSite('sandbox/server.ts').optional(),
+  /** What requests of a page go to until readers choose: the first server of the contract, or the sandbox. Default `contract`. */
+  defaultServer: oneOf('contract', 'sandbox').optional(),
 });

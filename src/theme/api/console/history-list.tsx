@@ -1,5 +1,7 @@
 import { useCurrentPage } from '../../current-page.ts';
+import { sandboxChoice } from '../values/chosen-server.ts';
 import { useHistory, type Exchange } from './history.ts';
+import { RequestLine } from './request-line.tsx';
 import { useConsoleMessage } from './use-console-message.ts';
 
 type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };
@@ -20,9 +22,13 @@ export function HistoryList({ shownId, onChoose }: HistoryListProps) {
             <button type="button" aria-current={exchange.id === shownId} onClick={() => onChoose(exchange.id)}>
               <time dateTime={new Date(exchange.time).toISOString()}>{time.format(exchange.time)}</time>
               <Result outcome={exchange.outcome} />
-              <code>
-                {exchange.request.method} {new URL(exchange.request.url, location.origin).pathname}
-              </code>
+              <span>
+                <RequestLine
+                  method={exchange.request.method}
+                  url={new URL(exchange.request.url, location.origin).pathname}
+                  isSandbox={exchange.server === sandboxChoice}
+                />
+              </span>
             </button>
           </li>
         ))}

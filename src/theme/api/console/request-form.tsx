@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { credentialsOf, isSentByBrowser } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { useChosenServer } from '../values/chosen-server.ts';
 import { ReaderFields } from '../values/reader-fields.tsx';
 import { readReaderValues, useReaderValues } from '../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
@@ -13,7 +14,10 @@ import { maskTokens } from './mask-token.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { prepareRequest } from './prepare-request.ts';
+import { RequestLine } from './request-line.tsx';
+import { SandboxPanel } from './sandbox-panel.tsx';
 import { sendRequest, type Outcome } from './send-request.ts';
+import { sendToSandbox } from './send-to-sandbox.ts';
 import { TokenPlace } from './token-place.tsx';
 
 type RequestFormProps = {
@@ -35,7 +39,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
   const standard = operation.servers[0]?.url ?? '';
-  const server = reader.baseUrls[standard] ?? standard;
+  const { choice, address, isSandbox } = useChosenServer(standard);
 
   function change(changes: Partial<ConsoleValues>) {
     const next = { ...values, ...changes };
@@ -47,9 +51,15 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
   async function send() {
     const { tokens } = readReaderValues();
     const controller = new AbortController();
-    const request = prepareRequest(operation, values, { baseUrl: server, tokens });
+    const request = prepareRequest(operation, values, { baseUrl: address, tokens });
     const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
-    const id = remember({ time: Date.now(), operation, parameters: values.parameters, server, request: shownRequest });
+    const id = remember({
+      time: Date.now(),
+      operation,
+      parameters: values.parameters,
+      server: choice,
+      request: shownRequest,
+    });
     setErrors([]);
     setSending(controller);
     onSent(id);
@@ -59,7 +69,8 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
       if (!hasBegun) onResponse();
       hasBegun = true;
     }
-    show(await sendRequest(request, { signal: controller.signal, followsRedirects, onProgress: show }));
+    const sendIt = isSandbox ? sendToSandbox : sendRequest;
+    show(await sendIt(request, { signal: controller.signal, followsRedirects, onProgress: show }));
     setSending(undefined);
   }
 
@@ -72,13 +83,21 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
 
   const credentials = credentialsOf([operation.security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-  const preview = prepareRequest(operation, values, { baseUrl: server, tokens: reader.tokens });
+  const preview = prepareRequest(operation, values, { baseUrl: address, tokens: reader.tokens });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
       <fieldset className="console-caller">
         <legend>{message('caller')}</legend>
-        <ReaderFields servers={operation.servers} credentials={credentials} />
-        <TokenPlace operation={operation} values={values} tokens={reader.tokens} onChange={change} />
+        <ReaderFields servers={operation.servers} credentials={credentials}>
+          {isSandbox && <SandboxPanel onSignedIn={() => setValues(openDraft(operation))} />}
+        </ReaderFields>
+        <TokenPlace
+          operation={operation}
+          values={values}
+          tokens={reader.tokens}
+          isSandbox={isSandbox}
+          onChange={change}
+        />
       </fieldset>
       {operation.parameters.length > 0 && (
         <fieldset>
@@ -101,9 +120,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
       {operation.body && <BodyEditor body={operation.body} values={values} error={errorOf('body')} onChange={change} />}
       <div className="console-send">
         <p className="console-preview">
-          <code>
-            {preview.method} {maskTokens(preview.url, reader.tokens)}
-          </code>
+          <RequestLine method={preview.method} url={maskTokens(preview.url, reader.tokens)} isSandbox={isSandbox} />
         </p>
         {errors.length > 0 && <ErrorList errors={errors} onSendAnyway={() => void send()} />}
         <div className="field-row">

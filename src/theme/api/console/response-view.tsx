@@ -3,6 +3,8 @@ import { useCurrentPage } from '../../current-page.ts';
 import { withCode } from '../examples/with-code.tsx';
 import { ResponseText } from './response-text.tsx';
 import { explainFailure } from './explain-failure.ts';
+import { sandboxChoice } from '../values/chosen-server.ts';
+import { RequestLine } from './request-line.tsx';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
@@ -27,7 +29,7 @@ export function ResponseView({
       {exchange?.outcome.kind === 'response' && (
         <>
           <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} />
-          <Details response={exchange.outcome} />
+          <Details response={exchange.outcome} isSandbox={exchange.server === sandboxChoice} />
         </>
       )}
     </section>
@@ -39,9 +41,7 @@ function Headline({ exchange: { outcome, request, server, operation } }: { excha
   return (
     <>
       <p className="console-preview">
-        <code>
-          {request.method} {request.url}
-        </code>
+        <RequestLine method={request.method} url={request.url} isSandbox={server === sandboxChoice} />
       </p>
       {outcome.kind === 'waiting' ? (
         <p className="field-note">{message('sending')}</p>
@@ -113,7 +113,7 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
   );
 }
 
-function Details({ response }: { response: ReceivedResponse }) {
+function Details({ response, isSandbox }: { response: ReceivedResponse; isSandbox: boolean }) {
   const message = useConsoleMessage();
   return (
     <>
@@ -132,7 +132,7 @@ function Details({ response }: { response: ReceivedResponse }) {
             </div>
           ))}
         </dl>
-        <p className="field-note">{message('headersExplained')}</p>
+        {!isSandbox && <p className="field-note">{message('headersExplained')}</p>}
       </details>
       <ResponseText response={response} />
     </>

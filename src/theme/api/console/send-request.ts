@@ -17,7 +17,17 @@ export type ReceivedResponse = ReceivedBody & {
 
 /** Why there is no response. `reason` is the browser's own explanation of a request that it refuses. */
 export type Failure = {
-  kind: 'cancelled' | 'timeout' | 'address' | 'request' | 'offline' | 'mixed' | 'policy' | 'cors' | 'unreachable';
+  kind:
+    | 'cancelled'
+    | 'timeout'
+    | 'address'
+    | 'request'
+    | 'offline'
+    | 'mixed'
+    | 'policy'
+    | 'cors'
+    | 'unreachable'
+    | 'sandbox';
   reason?: string;
 };
 
@@ -66,7 +76,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
 }
 
 /** Why the browser would not even try: a body with GET, a header with characters that headers cannot hold. */
-function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
+export function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
   try {
     // oxlint-disable-next-line no-new -- the constructor is the browser's own check
     new Request(url, init);

@@ -9,11 +9,12 @@ type TokenPlaceProps = {
   values: ConsoleValues;
   /** What the reader has entered, by credential. */
   tokens: Readonly<Record<string, string>>;
+  isSandbox: boolean;
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
 /** Which security requirement the request follows, and what a page cannot do about cookies. */
-export function TokenPlace({ operation: { security }, values, tokens, onChange }: TokenPlaceProps) {
+export function TokenPlace({ operation: { security }, values, tokens, isSandbox, onChange }: TokenPlaceProps) {
   const message = useConsoleMessage();
   const words = { and: message('and'), certificate: message('certificate') };
   const choices = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
@@ -53,10 +54,10 @@ export function TokenPlace({ operation: { security }, values, tokens, onChange }
           onChange={(event) => onChange({ withCookies: event.target.checked })}
         />
         <span>
-          {message('cookies')} (<code>credentials: 'include'</code>)
+          {message(isSandbox ? 'sandboxCookies' : 'cookies')} (<code>credentials: 'include'</code>)
         </span>
       </label>
-      {(schemes.some(({ kind }) => kind === 'cookie') || values.withCookies) && (
+      {!isSandbox && (schemes.some(({ kind }) => kind === 'cookie') || values.withCookies) && (
         <p className="field-note">{message('cookieExplained')}</p>
       )}
       {schemes.some(({ kind }) => kind === 'mutualTLS') && (

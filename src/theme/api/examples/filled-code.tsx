@@ -3,6 +3,7 @@
 import { fillSample } from '../../../contract/samples/fill-sample.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import { useChosenSample } from '../request/chosen-body.ts';
+import { useChosenServer } from '../values/chosen-server.ts';
 import { readReaderValues, shownToken, useReaderValues } from '../values/reader-values.ts';
 
 type FilledCodeProps = {
@@ -23,7 +24,7 @@ export function FilledCode({ html: written, operationId, language, name, baseUrl
   const html = useChosenSample(operationId, language) ?? written;
   const values = useReaderValues();
   const shown = credentials.map((credential) => shownToken(values, credential));
-  const shownBase = values.baseUrls[baseUrl] ?? baseUrl;
+  const shownBase = useChosenServer(baseUrl).address;
 
   function textToCopy(): string {
     const { tokens } = readReaderValues();

@@ -1,31 +1,40 @@
 'use client';
 
-import { useState } from 'react';
-import { useMessage } from '../../current-page.ts';
+import { useId, useState } from 'react';
+import { useCurrentPage, useMessage } from '../../current-page.ts';
 import type { Server } from '../../../contract/types.ts';
-import { changeBaseUrl, useReaderValues } from '../values/reader-values.ts';
+import { defaultChoice, sandboxChoice, useChosenServer } from '../values/chosen-server.ts';
+import { changeBaseUrl } from '../values/reader-values.ts';
 
 const other = 'other';
 
-/** The base address: one of the contract's servers, or the reader's own. */
+/** The base address: the sandbox if there is one, one of the contract's servers, or the reader's own. */
 export function ServerChoice({ servers }: { servers: readonly Server[] }) {
   const standard = servers[0]?.url ?? '';
-  const baseUrl = useReaderValues().baseUrls[standard] ?? '';
+  const { choice, address, isSandbox } = useChosenServer(standard);
+  const offer = useCurrentPage().layout.sandbox;
   const message = useMessage();
+  const noteId = useId();
   const [wantsOther, setWantsOther] = useState(false);
-  const isListed = baseUrl === '' || servers.some(({ url }) => url === baseUrl);
+  const isListed = isSandbox || servers.some(({ url }) => url === choice);
   const isOther = wantsOther || !isListed;
+  const change = (value: string) => changeBaseUrl(standard, value, defaultChoice(standard, offer));
 
   function choose(value: string) {
     setWantsOther(value === other);
-    changeBaseUrl(standard, value === other || value === standard ? '' : value);
+    change(value === other ? standard : value);
   }
 
   return (
     <>
       <label className="field">
         <span className="field-label">{message('apiBaseAddress')}</span>
-        <select value={isOther ? other : baseUrl || standard} onChange={(event) => choose(event.target.value)}>
+        <select
+          value={isOther ? other : choice}
+          aria-describedby={isSandbox ? noteId : undefined}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {offer && <option value={sandboxChoice}>{message('apiSandbox')}</option>}
           {servers.map(({ url }) => (
             <option key={url} value={url}>
               {url}
@@ -34,14 +43,19 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
           <option value={other}>{message('apiOtherAddress')}</option>
         </select>
       </label>
+      {isSandbox && (
+        <p className="field-note" id={noteId}>
+          {message('apiSandboxNote', { address })}
+        </p>
+      )}
       {isOther && (
         <label className="field">
           <span className="field-label">{message('apiAddress')}</span>
           <input
             type="url"
-            value={baseUrl}
+            value={choice === standard ? '' : choice}
             placeholder={standard}
-            onChange={(event) => changeBaseUrl(standard, event.target.value.trim())}
+            onChange={(event) => change(event.target.value.trim())}
           />
         </label>
       )}

@@ -2,6 +2,7 @@
 
 import { safeBaseUrl, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
 import { useMessage } from '../../current-page.ts';
+import { useChosenServer } from './chosen-server.ts';
 import { shownToken, useReaderValues } from './reader-values.ts';
 
 type OpenAddressProps = {
@@ -16,7 +17,7 @@ type OpenAddressProps = {
 export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const message = useMessage();
   const values = useReaderValues();
-  const address = safeBaseUrl(values.baseUrls[baseUrl] ?? baseUrl) + path;
+  const address = safeBaseUrl(useChosenServer(baseUrl).address) + path;
   const own = (token && values.tokens[token.credential]) ?? '';
   const query = token && own !== '' ? `?${token.parameter}=${encodeURIComponent(own)}` : '';
   const shown = token ? `?${token.parameter}=${shownToken(values, token.credential) || tokenPlaceholder}` : '';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Credential } from '../../../contract/credentials.ts';
 import { isSafeToken, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
 import type { Server } from '../../../contract/types.ts';
@@ -12,10 +12,12 @@ type ReaderFieldsProps = {
   servers: readonly Server[];
   /** What requests carry, one field for each. */
   credentials: readonly Credential[];
+  /** Shown between the server and what requests to it carry. */
+  children?: ReactNode;
 };
 
 /** What a reader enters once for all samples and the console. */
-export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
+export function ReaderFields({ servers, credentials, children }: ReaderFieldsProps) {
   const { baseUrls, tokens } = useReaderValues();
   const message = useMessage();
   const noteId = useId();
@@ -23,6 +25,7 @@ export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
   return (
     <>
       <ServerChoice servers={servers} />
+      {children}
       {credentials.map((credential) => (
         <TokenField
           key={credential.name}

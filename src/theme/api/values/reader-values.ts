@@ -43,10 +43,14 @@ export function changeReaderValues(changes: Partial<ReaderValues>): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses the address to call instead of a server of the contract; an empty one goes back to that. */
-export function changeBaseUrl(server: string, baseUrl: string): void {
+/**
+ * Chooses the address to call instead of a server of the contract; an empty one means that server. What equals `standard`,
+ * the choice of a reader who has made none, is not kept.
+ */
+export function changeBaseUrl(server: string, baseUrl: string, standard: string = server): void {
   const { [server]: _before, ...others } = readReaderValues().baseUrls;
-  changeReaderValues({ baseUrls: baseUrl === '' ? others : { ...others, [server]: baseUrl } });
+  const chosen = baseUrl || server;
+  changeReaderValues({ baseUrls: chosen === standard ? others : { ...others, [server]: chosen } });
 }
 
 /** Keeps a token for every scheme that carries the credential; an empty one is forgotten. */

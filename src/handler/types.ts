@@ -20,3 +20,20 @@ export type Sandbox = {
   state: SandboxState | undefined;
   tick: (() => Promise<void>) | undefined;
 };
+
+/** What signing in as an account gives to the next requests of a reader. */
+export type SignedInAccount = {
+  /** Tokens, by the name of their security scheme or its `x-credential`. */
+  credentials?: Readonly<Record<string, string>>;
+  cookies?: Readonly<Record<string, string>>;
+  /** Values of parameters that exist, by operation and name: `{ 'book.getById': { id: '1' } }`. */
+  parameters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+/** An account that readers may sign in as with one press, as `accounts` of a sandbox module lists them. */
+export type SandboxAccount = {
+  /** Label of the button: `Sign in as the example user`. */
+  name: string;
+  /** Makes the account where it is missing. */
+  signIn: (state: SandboxState, environment: Environment) => SignedInAccount | Promise<SignedInAccount>;
+};

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { engineDir } from '../disk/engine-dir.ts';
+
+/** Name of the chunk that runs a sandbox in a worker. */
+export const sandboxChunk = 'sandbox';
+
+const address = 'virtual:sandbox-worker';
+const module = 'virtual:sandbox-module';
+const worker = 'src/theme/api/sandbox/worker.ts';
+
+/**
+ * Gives the console the address of the worker that runs the sandbox, and the worker its module. The worker is an entry of
+ * the browser's bundle: the licences of its packages are listed with all others, which Vite's own `?worker` would leave out.
+ */
+export function sandboxWorker(file: string | undefined, baseUrl: string): Plugin {
+  return {
+    name: 'sandbox-worker',
+    resolveId(id) {
+      if (id === address) return `\0${address}`;
+      return id === module ? file : undefined;
+    },
+    load(id) {
+      if (id !== `\0${address}`) return undefined;
+      if (file === undefined || this.environment.name !== 'client') return 'export const url = undefined;';
+      if (this.environment.mode === 'dev') return `export const url = ${JSON.stringify(baseUrl + worker)};`;
+      const reference = this.emitFile({ type: 'chunk', id: join(engineDir, worker), name: sandboxChunk });
+      return `export const url = import.meta.ROLLUP_FILE_URL_${reference};`;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** A cookie of the sandbox; `expires` in milliseconds since 1970, left out for the session. */
+export type Cookie = { name: string; value: string; path: string; expires?: number };
+
+/** The cookies after a response: those of its `Set-Cookie` headers replace older ones, and expired ones are gone. */
+export function storeCookies(cookies: readonly Cookie[], lines: readonly string[], now: number): readonly Cookie[] {
+  const received = lines.map((line) => parseCookie(line, now)).filter((cookie) => cookie.name !== '');
+  const isReplaced = (cookie: Cookie) =>
+    received.some(({ name, path }) => name === cookie.name && path === cookie.path);
+  return [...cookies.filter((cookie) => !isReplaced(cookie)), ...received].filter((cookie) => isValid(cookie, now));
+}
+
+/** The `Cookie` header of a request; empty when there is nothing to send. */
+export function cookieHeader(cookies: readonly Cookie[], pathname: string, now: number): string {
+  return cookies
+    .filter((cookie) => isValid(cookie, now) && isBelow(pathname, cookie.path))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+}
+
+function parseCookie(line: string, now: number): Cookie {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const valueOf = (wanted: string) => {
+    const found = attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`));
+    return found?.slice(wanted.length + 1);
+  };
+  const [name = '', ...rest] = pair.split('=');
+  const maxAge = Number(valueOf('max-age') ?? Number.NaN);
+  const date = Date.parse(valueOf('expires') ?? '');
+  // `Max-Age` has precedence over `Expires` (RFC 6265, 5.3).
+  const expires = Number.isNaN(maxAge) ? date : now + maxAge * 1000;
+  const path = valueOf('path') ?? '/';
+  return { name, value: rest.join('='), path, ...(!Number.isNaN(expires) && { expires }) };
+}
+
+function isValid({ expires }: Cookie, now: number): boolean {
+  return expires === undefined || expires > now;
+}
+
+function isBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+}

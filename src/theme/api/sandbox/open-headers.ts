@@ -1,0 +1,51 @@
+/**
+ * Requests and responses of a worker that keep all of their headers. Browsers drop `Cookie`, `Origin` and others from a
+ * `Request`, and `Set-Cookie` from a `Response`; a handler that was written for a server reads and writes them.
+ */
+class OpenRequest extends Request {
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    super(input, init);
+    const written = init.headers ?? (input instanceof Request ? input.headers : undefined);
+    openHeaders(this, written, super.headers);
+  }
+
+  override clone(): Request {
+    return new OpenRequest(super.clone(), { headers: this.headers });
+  }
+}
+
+class OpenResponse extends Response {
+  constructor(body?: BodyInit | null, init: ResponseInit = {}) {
+    super(body, init);
+    openHeaders(this, init.headers, super.headers);
+  }
+
+  static override json(data: unknown, init: ResponseInit = {}): Response {
+    const headers = new Headers(init.headers);
+    if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    return new OpenResponse(JSON.stringify(data), { ...init, headers });
+  }
+
+  static override redirect(url: string | URL, status = 302): Response {
+    return new OpenResponse(null, { status, headers: { Location: String(url) } });
+  }
+
+  override clone(): Response {
+    const { status, statusText, headers } = this;
+    return new OpenResponse(super.clone().body, { status, statusText, headers });
+  }
+}
+
+/** Headers without a guard: only those of requests and responses refuse names. */
+function openHeaders(owner: Request | Response, written: HeadersInit | undefined, filled: Headers): void {
+  const headers = new Headers(written);
+  // The type of the body, which the browser has filled in.
+  for (const [name, value] of filled) if (!headers.has(name)) headers.set(name, value);
+  Object.defineProperty(owner, 'headers', { value: headers });
+}
+
+/** Replaces the classes of this global scope. The handler has to be started after it. */
+export function openGlobalHeaders(): void {
+  globalThis.Request = OpenRequest;
+  globalThis.Response = OpenResponse;
+}

@@ -1,0 +1,76 @@
+import { startHandler } from '../../../handler/start-handler.ts';
+import type { Environment, SandboxAccount, SandboxState, Tick } from '../../../handler/types.ts';
+import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
+import { statusTexts } from './status-texts.ts';
+import type { PlainRequest, PlainResponse, SandboxFacts, SignedIn } from './tasks.ts';
+
+/** What a module of a sandbox exports. */
+export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown };
+
+/** Everything that outlives a page, as plain data. */
+type Saved = {
+  state: SandboxState;
+  cookies: readonly Cookie[];
+  /** Where the reader has turned the clock, in milliseconds since 1970. */
+  clock: number;
+};
+
+/** A sandbox that runs in a page. */
+export type OpenSandbox = {
+  facts: SandboxFacts;
+  send: (request: PlainRequest) => Promise<PlainResponse>;
+  turnClock: () => Promise<number>;
+  signIn: (account: string) => Promise<SignedIn>;
+  /** As JSON. */
+  save: () => string;
+};
+
+const minute = 60_000;
+
+/** For modules that do something else in a page than over HTTP. */
+const environment: Environment = { SANDBOX_IN_PAGE: '1' };
+
+/** Starts a sandbox with what an earlier one saved. */
+export async function openSandbox(module: SandboxModule, saved: string | undefined): Promise<OpenSandbox> {
+  const before = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
+  const { state = {} } = before;
+  let { cookies = [], clock = 0 } = before;
+  const { handle } = await startHandler(module.default, state, environment);
+  const tick = typeof module.tick === 'function' ? (module.tick as Tick) : undefined;
+  const accounts = Array.isArray(module.accounts) ? (module.accounts as readonly SandboxAccount[]) : [];
+  const keep = (lines: readonly string[]) => {
+    cookies = storeCookies(cookies, lines, Date.now());
+  };
+  return {
+    facts: { accounts: accounts.map(({ name }) => name), hasClock: tick !== undefined },
+    async send({ method, url, headers: written, body, withCookies }) {
+      const headers = new Headers(written.map(([name, value]): [string, string] => [name, value]));
+      const cookie = withCookies ? cookieHeader(cookies, new URL(url).pathname, Date.now()) : '';
+      if (cookie !== '') headers.set('Cookie', cookie);
+      const request = new Request(url, { method, headers, ...(body && { body }) });
+      const response = await handle(request, environment);
+      // Kept even if the request sent none: whoever logs in here wants to go on logged in.
+      keep(response.headers.getSetCookie());
+      return {
+        status: response.status,
+        statusText: response.statusText || (statusTexts[response.status] ?? ''),
+        headers: [...response.headers],
+        body: method === 'HEAD' ? new ArrayBuffer(0) : await response.arrayBuffer(),
+      };
+    },
+    async turnClock() {
+      const from = Math.max(clock, Date.now());
+      clock = from - (from % minute) + minute;
+      await tick?.(state, new Date(clock));
+      return clock;
+    },
+    async signIn(name) {
+      const account = accounts.find((one) => one.name === name);
+      if (!account) throw new Error(`The sandbox has no account "${name}".`);
+      const { credentials = {}, cookies: own = {}, parameters = {} } = await account.signIn(state, environment);
+      keep(Object.entries(own).map(([key, value]) => `${key}=${value}; Path=/`));
+      return { credentials, parameters };
+    },
+    save: () => JSON.stringify({ state, cookies, clock } satisfies Saved),
+  };
+}

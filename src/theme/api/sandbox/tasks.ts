@@ -1,0 +1,48 @@
+/** A request as data, which can be posted to a worker with the headers that browsers drop. */
+export type PlainRequest = {
+  method: string;
+  url: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: ArrayBuffer | undefined;
+  withCookies: boolean;
+};
+
+/** A response as data. */
+export type PlainResponse = {
+  status: number;
+  statusText: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: ArrayBuffer;
+};
+
+/** What signing in as an account of the sandbox gives to the next requests. */
+export type SignedIn = {
+  /** Tokens, by credential. */
+  credentials: Readonly<Record<string, string>>;
+  /** Values of parameters, by operation and name. */
+  parameters: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+/** What a sandbox offers beside its operations. */
+export type SandboxFacts = {
+  /** Names of the accounts that its module exports. */
+  accounts: readonly string[];
+  hasClock: boolean;
+};
+
+/** Everything that a page asks of the worker, with what comes back. */
+export type SandboxTasks = {
+  /** The first task: starts the sandbox with what was saved. */
+  open: { argument: string | undefined; result: SandboxFacts };
+  send: { argument: PlainRequest; result: PlainResponse };
+  /** Turns the clock to the next full minute, and returns it in milliseconds since 1970. */
+  turnClock: { argument: undefined; result: number };
+  signIn: { argument: string; result: SignedIn };
+};
+
+export type SandboxTask = {
+  [Kind in keyof SandboxTasks]: { id: number; kind: Kind; argument: SandboxTasks[Kind]['argument'] };
+}[keyof SandboxTasks];
+
+/** `saved` is everything that the next worker needs to go on; `error` is what the module threw. */
+export type SandboxResult = { id: number; saved?: string; result: unknown } | { id: number; error: string };

@@ -1,0 +1,42 @@
+import * as module from 'virtual:sandbox-module';
+import { openGlobalHeaders } from './open-headers.ts';
+import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
+import type { SandboxResult, SandboxTask } from './tasks.ts';
+
+// The sandbox of the site, apart from the page: a handler that never ends blocks nobody, and can be ended.
+openGlobalHeaders();
+
+let sandbox: Promise<OpenSandbox> | undefined;
+let saved: string | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<SandboxTask>) => void respond(data));
+
+async function respond(task: SandboxTask): Promise<void> {
+  try {
+    const result = await run(task);
+    const now = (await sandbox)?.save();
+    post({ id: task.id, result, ...(now !== undefined && now !== saved && { saved: now }) });
+    saved = now;
+  } catch (error) {
+    post({ id: task.id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  }
+}
+
+async function run(task: SandboxTask): Promise<unknown> {
+  if (task.kind === 'open') sandbox = openSandbox(module, task.argument);
+  const open = await sandbox;
+  switch (task.kind) {
+    case 'open':
+      return open?.facts;
+    case 'send':
+      return open?.send(task.argument);
+    case 'turnClock':
+      return open?.turnClock();
+    case 'signIn':
+      return open?.signIn(task.argument);
+  }
+}
+
+function post(result: SandboxResult): void {
+  self.postMessage(result, { transfer: [] });
+}

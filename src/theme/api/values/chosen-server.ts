@@ -1,0 +1,43 @@
+import { sandboxOrigin } from '../../../handler/sandbox-origin.ts';
+import { useCurrentPage } from '../../current-page.ts';
+import { useReaderValues, type ReaderValues } from './reader-values.ts';
+
+/** Stands for the sandbox where the reader chooses a base address. */
+export const sandboxChoice = 'sandbox:';
+
+/** Whether the pages of an edition offer the sandbox, and choose it for readers who have chosen nothing. */
+export type SandboxOffer = 'offered' | 'default' | undefined;
+
+export type ChosenServer = {
+  /** An address, or `sandboxChoice`. */
+  choice: string;
+  /** Base address of requests. For the sandbox that of `area-docs sandbox`, which a terminal can call too. */
+  address: string;
+  isSandbox: boolean;
+};
+
+/** The server that requests go to; `standard` is the first address of the contract. */
+export function useChosenServer(standard: string): ChosenServer {
+  const offer = useCurrentPage().layout.sandbox;
+  return chosenServer(standard, useReaderValues().baseUrls, offer);
+}
+
+/** The server for the reader's choices. */
+export function chosenServer(standard: string, baseUrls: ReaderValues['baseUrls'], offer: SandboxOffer): ChosenServer {
+  const chosen = baseUrls[standard] ?? defaultChoice(standard, offer);
+  const isSandbox = chosen === sandboxChoice && offer !== undefined;
+  if (isSandbox) return { choice: chosen, address: sandboxAddress(standard), isSandbox };
+  const choice = chosen === sandboxChoice ? standard : chosen;
+  return { choice, address: choice, isSandbox };
+}
+
+/** What counts while a reader has chosen nothing. */
+export function defaultChoice(standard: string, offer: SandboxOffer): string {
+  return offer === 'default' ? sandboxChoice : standard;
+}
+
+/** The path of the server stays: handlers see it over HTTP as well. */
+function sandboxAddress(standard: string): string {
+  const path = URL.canParse(standard, sandboxOrigin) ? new URL(standard, sandboxOrigin).pathname : '/';
+  return sandboxOrigin + path.replace(/\/$/, '');
+}

@@ -1,0 +1,179 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
+import { answer, send, showConsole } from '../harness/console.ts';
+import { outputDir } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+
+const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
+const press = (dialog: Locator, name: string) => panel(dialog).getByRole('button', { name }).click();
+
+async function sendFor(dialog: Locator, status: string): Promise<void> {
+  await send(dialog).click();
+  await expect(answer(dialog).locator('.status')).toHaveText(status);
+}
+
+async function signIn(dialog: Locator, account = 'Sign in as the example user'): Promise<void> {
+  await press(dialog, account);
+  await expect(panel(dialog)).toContainText('Signed in.');
+}
+
+test('is in no page before it is opened, and weighs at most 60 kB then', async ({ page, open }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const asked = () => addresses.filter((address) => /\/sandbox/.test(address));
+  await open('/api/service/getAll/');
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toEqual([]);
+  const dialog = await showConsole(page);
+  await expect(dialog.getByLabel('Base address').locator('option').first()).toHaveText('Sandbox, in this page');
+  await sendFor(dialog, '200 OK');
+  expect(asked()).toHaveLength(1);
+  const assets = join(outputDir('area'), '_assets');
+  const files = (await readdir(assets)).filter((name) => /^(sandbox|rolldown-runtime)-.*\.js$/.test(name));
+  expect(files).toHaveLength(2);
+  const sizes = files.map(async (name) => brotliCompressSync(await readFile(join(assets, name))).length);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000);
+});
+
+test('fires an area with nothing installed, also offline; its state survives a reload until the reader empties it', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/api/area/add/');
+  let dialog = await showConsole(page);
+  await expect(panel(dialog).getByRole('button')).toHaveCount(4);
+  await context.setOffline(true);
+  await sendFor(dialog, '401 Unauthorized');
+  await signIn(dialog);
+  await sendFor(dialog, '201 Created');
+  for (let minute = 1; minute <= 3; minute++) {
+    const shown = await panel(dialog).getByRole('status').textContent();
+    await press(dialog, 'A minute later');
+    await expect(panel(dialog).getByRole('status')).not.toHaveText(shown ?? '');
+  }
+  await context.setOffline(false);
+  await open('/api/areaExecution/getAllCurrentUser/');
+  dialog = await showConsole(page);
+  await sendFor(dialog, '200 OK');
+  await expect(answer(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
+  await press(dialog, 'Start afresh');
+  await expect(panel(dialog)).toContainText('The sandbox is empty again.');
+  await signIn(dialog);
+  await sendFor(dialog, '200 OK');
+  await expect(answer(dialog)).toContainText('"data": []');
+});
+
+test('fills in ids that exist, for the user and for an admin', async ({ page, open }) => {
+  await open('/api/users/getById/');
+  const dialog = await showConsole(page);
+  await signIn(dialog, 'Sign in as admin');
+  await expect(dialog.getByRole('textbox', { name: /^id/ })).toHaveValue('1');
+  await sendFor(dialog, '200 OK');
+  await expect(answer(dialog)).toContainText('example.user@example.com');
+});
+
+test('keeps and sends cookies, which a page cannot do with a server', async ({ page, open }) => {
+  await open('/api/auth/register/');
+  const dialog = await showConsole(page);
+  await sendFor(dialog, '201 Created');
+  await answer(dialog)
+    .getByText(/^Headers/)
+    .click();
+  await expect(answer(dialog)).toContainText('set-cookie');
+  await open('/api/auth/isConnected/');
+  const other = await showConsole(page);
+  await sendFor(other, '200 OK');
+  await other.getByRole('checkbox', { name: /cookies/ }).uncheck();
+  await sendFor(other, '401 Unauthorized');
+});
+
+test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
+  await open('/api/users/getAll/');
+  const dialog = await showConsole(page);
+  await signIn(dialog, 'Sign in as admin');
+  const other = await context.newPage();
+  await other.goto(`${siteUrl}api/auth/login/`);
+  const second = await showConsole(other);
+  await sendFor(second, '401 Unauthorized');
+  await press(second, 'Start afresh');
+  await expect(panel(second)).toContainText('The sandbox is empty again.');
+  await sendFor(dialog, '200 OK');
+  await expect(answer(dialog)).toContainText('example.admin@example.com');
+});
+
+test('always says that it is a sandbox, and samples follow', async ({ page, open }) => {
+  await open('/api/service/getAll/');
+  const dialog = await showConsole(page);
+  await expect(dialog).toContainText('A sandbox, not the real server');
+  await sendFor(dialog, '200 OK');
+  await expect(answer(dialog)).toContainText('Sandbox GET /api/service');
+  const history = dialog.getByRole('region', { name: 'Sent in this visit' });
+  await expect(history.getByRole('button')).toContainText('Sandbox');
+  await dialog.getByLabel('Base address').selectOption('https://area.pintardware.dev');
+  await expect(panel(dialog)).toHaveCount(0);
+  await expect(page.locator('pre', { hasText: 'https://area.pintardware.dev/api/service' }).first()).toBeAttached();
+  await dialog.getByLabel('Base address').selectOption('Sandbox, in this page');
+  await expect(page.locator('pre', { hasText: 'http://localhost:8080/api/service' }).first()).toBeAttached();
+});
+
+test('works with the keyboard alone', async ({ page, open }) => {
+  await open('/api/area/getAllCurrentUser/');
+  const focus = async (wanted: Locator) => {
+    const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 40 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused();
+  };
+  await page.getByRole('button', { name: 'Try it' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(panel(dialog).getByRole('button')).toHaveCount(4);
+  await focus(panel(dialog).getByRole('button', { name: 'Sign in as the example user' }));
+  await page.keyboard.press('Enter');
+  await expect(panel(dialog)).toContainText('Signed in.');
+  await focus(send(dialog));
+  await page.keyboard.press('Enter');
+  await expect(answer(dialog)).toContainText('Example area');
+});
+
+test.describe('without its code', () => {
+  test.use({ expectedMessages: /503/ });
+
+  test('reports it, and works at the next try', async ({ page, open }) => {
+    await page.route('**/sandbox-*.js', (route) => route.fulfill({ status: 503, body: '' }));
+    await open('/api/service/getAll/');
+    const dialog = await showConsole(page);
+    await send(dialog).click();
+    await expect(answer(dialog)).toContainText('The sandbox could not be loaded.');
+    await page.unroute('**/sandbox-*.js');
+    await sendFor(dialog, '200 OK');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1280]) {
+    test.describe(`in ${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('has no accessibility violation, and nothing is wider than the window', async ({ page, open }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+        await open('/api/service/getAll/');
+        const dialog = await showConsole(page);
+        await signIn(dialog);
+        await sendFor(dialog, '200 OK');
+        await expectAccessible(page, 'the sandbox');
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const columns = document.querySelector('.console-columns');
+    return (columns?.scrollWidth ?? 0) - (columns?.clientWidth ?? 0);
+  });
+}
