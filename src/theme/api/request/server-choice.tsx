@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useCurrentPage, useMessage } from '../../current-page.ts';
+import { useMessage } from '../../current-page.ts';
 import type { Server } from '../../../contract/types.ts';
-import { defaultChoice, sandboxChoice, useChosenServer } from '../values/chosen-server.ts';
+import { defaultChoice, sandboxChoice, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { changeBaseUrl } from '../values/reader-values.ts';
 
 const other = 'other';
@@ -12,7 +12,7 @@ const other = 'other';
 export function ServerChoice({ servers }: { servers: readonly Server[] }) {
   const standard = servers[0]?.url ?? '';
   const { choice, address, isSandbox } = useChosenServer(standard);
-  const offer = useCurrentPage().layout.sandbox;
+  const offer = useSandboxOffer();
   const message = useMessage();
   const noteId = useId();
   const [wantsOther, setWantsOther] = useState(false);

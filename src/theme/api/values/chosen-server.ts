@@ -1,5 +1,6 @@
 import { sandboxOrigin } from '../../../handler/sandbox-origin.ts';
 import { useCurrentPage } from '../../current-page.ts';
+import { useIsInteractive } from '../../use-is-interactive.ts';
 import { useReaderValues, type ReaderValues } from './reader-values.ts';
 
 /** Stands for the sandbox where the reader chooses a base address. */
@@ -16,9 +17,15 @@ export type ChosenServer = {
   isSandbox: boolean;
 };
 
+/** What the page offers. Nothing in its html: a sandbox needs a script. */
+export function useSandboxOffer(): SandboxOffer {
+  const { sandbox } = useCurrentPage().layout;
+  return useIsInteractive() ? sandbox : undefined;
+}
+
 /** The server that requests go to; `standard` is the first address of the contract. */
 export function useChosenServer(standard: string): ChosenServer {
-  const offer = useCurrentPage().layout.sandbox;
+  const offer = useSandboxOffer();
   return chosenServer(standard, useReaderValues().baseUrls, offer);
 }
 
