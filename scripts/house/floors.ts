@@ -15,7 +15,7 @@ const floors = [
   ['check', 'bundle'],
   ['prerender'],
   ['publish', 'serve'],
-  ['dev', 'sandbox'],
+  ['dev', 'mcp', 'sandbox'],
   ['cli'],
 ];
 const mayUseReactDom = ['theme', 'browser', 'render'];

@@ -87,6 +87,17 @@ export const commands: Readonly<Record<string, Command>> = {
       return undefined;
     },
   },
+  mcp: {
+    summary: 'Serve a built site to assistants, over standard input and output (Model Context Protocol)',
+    positionals: ['[outDir=dist]'],
+    options: {},
+    async run([outDir = 'dist']) {
+      // Loaded when needed: other commands do not pay for the protocol.
+      const { serveMcp } = await import('../mcp/serve-mcp.ts');
+      await serveMcp(resolve(outDir));
+      return undefined;
+    },
+  },
   check: {
     summary: 'Find every error of a site without writing anything',
     positionals: ['[siteDir=site]'],

@@ -1,21 +1,45 @@
+import { contractOf, contractUrlPath } from '../site/contract-folder.ts';
+import { editionName } from '../site/edition.ts';
 import type { Site } from '../site/types.ts';
 import { listRedirects, type Redirects } from './redirects.ts';
 
-/** What `serve` has to know of an output folder. */
+/** What `serve` and `mcp` have to know of an output folder. */
 export type OutputManifest = {
+  title: string;
+  /** Where the site is published, without a path. */
+  url: string;
   baseUrl: string;
   trailingSlash: boolean;
   redirects: Redirects;
   headers: Record<string, string>;
+  /** In the order of the site; the first is what readers see first. */
+  editions: readonly {
+    name: string;
+    /** Path of the contract as JSON. */
+    contract?: string;
+  }[];
 };
 
 const file = '.area-docs.json';
 
 export const outputManifest = {
   file,
-  of: ({ config }: Site) => ({
-    baseUrl: config.baseUrl,
-    trailingSlash: config.trailingSlash,
-    redirects: listRedirects(config),
-  }),
+  of: (site: Site): Omit<OutputManifest, 'headers'> => {
+    const { config, contracts } = site;
+    return {
+      title: config.title,
+      url: config.url,
+      baseUrl: config.baseUrl,
+      trailingSlash: config.trailingSlash,
+      redirects: listRedirects(config),
+      editions: site.layouts.map((layout) => {
+        const version = contracts.find((one) => one.version?.name === layout.version)?.version;
+        const hasContract = contractOf(site, layout.version) !== undefined;
+        return {
+          name: editionName(layout),
+          ...(hasContract && { contract: contractUrlPath('openapi.json', version, config) }),
+        };
+      }),
+    };
+  },
 };

@@ -1,19 +1,17 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/hashed-path.ts';
-import { SiteError } from '../base/site-error.ts';
 import { byteRange } from './byte-range.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
 import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/content-type.ts';
 import { isFile } from '../disk/is-file.ts';
-import { outputManifest, type OutputManifest } from '../routes/output-manifest.ts';
-import { restoreOutput } from '../disk/output.ts';
+import type { OutputManifest } from '../routes/output-manifest.ts';
 import { arrivalLimits } from './own-host.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
+import { readManifest } from './read-manifest.ts';
 import { redirectOf, withoutSlash } from '../routes/redirects.ts';
 
 /**
@@ -24,7 +22,6 @@ export async function createSiteServer(
   outDir: string,
   limits: ServerOptions = arrivalLimits,
 ): Promise<{ server: Server; baseUrl: string }> {
-  await restoreOutput(outDir);
   const manifest = await readManifest(outDir);
   const compressed = createCompressedForms();
   const server = createServer(limits, (request, response) => {
@@ -36,18 +33,6 @@ export async function createSiteServer(
     });
   });
   return { server, baseUrl: manifest.baseUrl };
-}
-
-async function readManifest(outDir: string): Promise<OutputManifest> {
-  try {
-    return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
-  } catch (cause) {
-    throw new SiteError({
-      fact: `"${outDir}" holds no built site.`,
-      hint: 'Build it first: `area-docs build`.',
-      cause,
-    });
-  }
 }
 
 type CompressedForm = ReturnType<typeof createCompressedForms>;

@@ -1,0 +1,61 @@
+import { asObject, asText, isObject, type JsonObject } from '../json.ts';
+import { parsePointer, type Path } from '../json-pointer.ts';
+import type { RawOperation } from '../list-operations.ts';
+import { resolveReference } from '../resolve-reference.ts';
+import type { RequestFault } from './check-request.ts';
+import type { RequestSchemas } from './request-schemas.ts';
+
+type Sent = { body: unknown; type: string | null };
+
+/** Faults of a body: missing, of another type, not as its schema describes. Only JSON is held against a schema. */
+export function checkBody(
+  document: JsonObject,
+  { operation, at }: RawOperation,
+  { body, type: header }: Sent,
+  schemas: RequestSchemas,
+): RequestFault[] {
+  const fault = (fact: string, hint?: string): RequestFault => ({ in: 'body', fact, hint });
+  const written = operation['requestBody'];
+  if (written === undefined) return body === undefined ? [] : [fault('The operation takes no body.')];
+  const description = resolveReference(document, written);
+  const content = asObject(description['content']);
+  if (body === undefined) return description['required'] === true ? [fault('The operation requires a body.')] : [];
+  const type = (header?.split(';', 1)[0] ?? 'application/json').trim().toLowerCase();
+  const media = Object.keys(content).find((known) => fits(type, known));
+  if (media === undefined) {
+    return [fault(`The operation takes no ${type} body.`, `It takes ${Object.keys(content).join(', ')}.`)];
+  }
+  if (!/\bjson$/.test(type) || asObject(content[media])['schema'] === undefined) return [];
+  const value = typeof body === 'string' && header !== null ? parse(body) : { json: body };
+  if ('error' in value) return [fault(`The body is not JSON: ${value.error}.`)];
+  const found = schemas.check(
+    [...placeOf(document, written, [...at, 'requestBody']), 'content', media, 'schema'],
+    value.json,
+  );
+  return found.map(({ fact, hint }) => fault(`The body does not fit: ${fact}`, hint));
+}
+
+/** A text with a content type is the body as it is sent. */
+function parse(text: string): { json: unknown } | { error: string } {
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** True for a type, or a range such as `text/*`. */
+function fits(type: string, known: string): boolean {
+  const own = (known.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return own === type || own === '*/*' || (own.endsWith('/*') && type.startsWith(own.slice(0, -1)));
+}
+
+/** Where a shared body is described. */
+function placeOf(document: JsonObject, written: unknown, own: Path): Path {
+  let [value, place]: [unknown, Path] = [written, own];
+  for (let steps = 0; steps < 20 && isObject(value) && asText(value['$ref']) !== undefined; steps++) {
+    place = parsePointer(String(value['$ref']));
+    value = place.reduce<unknown>((around, key) => asObject(around)[String(key)], document);
+  }
+  return place;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonObject } from '../json.ts';
+import { checkRequest, type WrittenRequest } from './check-request.ts';
+
+const document = parse(`
+openapi: 3.0.3
+info: { title: Things, version: '1' }
+servers: [{ url: https://api.example/v1 }]
+components:
+  securitySchemes:
+    bearer: { type: http, scheme: bearer }
+    key: { type: apiKey, in: query, name: key }
+  schemas:
+    Thing:
+      type: object
+      required: [name, id]
+      additionalProperties: false
+      properties:
+        id: { type: integer, readOnly: true }
+        name: { type: string, nullable: true }
+  requestBodies:
+    thing: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+paths:
+  /things:
+    get:
+      operationId: thing.list
+      parameters:
+        - { in: query, name: limit, schema: { type: integer, maximum: 50 } }
+        - { in: query, name: tags, schema: { type: array, items: { type: string, enum: [a, b] } } }
+        - { in: query, name: ids, explode: false, schema: { type: array, items: { type: integer } } }
+        - { in: query, name: filter, style: deepObject, schema: { type: object, required: [name] } }
+        - { in: query, name: where, content: { application/json: { schema: { type: array } } } }
+        - { in: header, name: X-Trace, required: true, schema: { type: string, format: uuid } }
+        - { in: header, name: Accept, required: true, schema: { type: string } }
+        - { in: cookie, name: seen, schema: { type: boolean } }
+    post:
+      operationId: thing.add
+      security: [{ bearer: [] }, { key: [] }]
+      requestBody: { $ref: '#/components/requestBodies/thing' }
+  /things/latest: { get: { operationId: thing.latest } }
+  /things/{id}:
+    parameters: [{ in: path, name: id, required: true, schema: { type: integer } }]
+    get: { operationId: thing.get }
+    put:
+      operationId: thing.send
+      requestBody: { content: { text/*: { schema: { type: string } } } }
+`) as JsonObject;
+
+const check = (method: string, url: string, rest: Omit<WrittenRequest, 'method' | 'url'> = {}) =>
+  checkRequest(document, { method, url, ...rest });
+const facts = (...request: Parameters<typeof check>) =>
+  check(...request).faults.map(({ in: place, fact, hint }) => [place, fact, ...(hint === undefined ? [] : [hint])]);
+
+describe('the operation', () => {
+  test('is found below the path of a server, by an address, and before one with a parameter', () => {
+    expect(check('get', '/v1/things/latest')).toEqual({ operation: 'thing.latest', faults: [] });
+    expect(check('GET', 'https://api.example/v1/things/7')).toEqual({ operation: 'thing.get', faults: [] });
+  });
+
+  test('is reported when there is none, with what there is', () => {
+    expect(facts('DELETE', '/things/7')).toEqual([
+      ['operation', 'The contract has no operation DELETE /things/7.', 'This path has GET, PUT.'],
+    ]);
+    expect(facts('GET', '/thingz')).toEqual([
+      ['operation', 'The contract has no path /thingz.', 'Did you mean /things?'],
+    ]);
+    expect(facts('GET', 'http://[')).toEqual([['operation', '"http://[" is not a valid address.']]);
+  });
+});
+
+describe('parameters', () => {
+  const headers = { 'X-Trace': '6f1c2f4e-7c7a-4f5e-9a55-0a8ea1f2a111' };
+
+  test('of each form are read from the text of the request', () => {
+    const query = 'limit=7&tags=a&tags=b&ids=1,2&filter[name]=x&where=%5B1%5D';
+    expect(facts('GET', `/things?${query}`, { headers: { ...headers, Cookie: 'seen=true' } })).toEqual([]);
+  });
+
+  test('are reported when they are missing, do not fit, or are unknown', () => {
+    const query = 'limit=70&tags=c&ids=1,x&filter[size]=1&where=[&limits=1';
+    expect(facts('GET', `/things?${query}`, { headers: { Cookie: 'seen=maybe' } })).toEqual([
+      ['query', 'The query parameter "limit" does not fit: it must be <= 50.'],
+      ['query', 'The query parameter "tags" does not fit: "tags[0]" must be one of "a", "b", but is "c".'],
+      ['query', expect.stringContaining('The query parameter "ids" does not fit')],
+      ['query', 'The query parameter "filter" does not fit: it has no "name".'],
+      ['query', expect.stringContaining('The query parameter "where" does not fit: it is not JSON')],
+      ['header', 'The header parameter "X-Trace" is required.'],
+      ['cookie', 'The cookie parameter "seen" does not fit: it must be boolean, but is string.'],
+      ['query', 'The operation has no query parameter "limits".', 'Did you mean "limit"?'],
+    ]);
+    expect(facts('GET', '/things/x')).toEqual([
+      ['path', 'The path parameter "id" does not fit: it must be integer, but is string.'],
+    ]);
+  });
+});
+
+describe('credentials', () => {
+  const body = { name: 'a' };
+
+  test('of one alternative are enough', () => {
+    expect(facts('POST', '/things', { body, headers: { Authorization: 'Bearer x' } })).toEqual([]);
+    expect(facts('POST', '/things?key=k', { body })).toEqual([]);
+  });
+
+  test('are reported when none is sent', () => {
+    const hint = 'Send the header "Authorization: Bearer …", or the query parameter "key".';
+    const missing = [['security', 'The operation requires credentials.', hint]];
+    expect(facts('POST', '/things', { body })).toEqual(missing);
+    expect(facts('POST', '/things?key=', { body, headers: { Authorization: 'Basic x' } })).toEqual(missing);
+  });
+});
+
+describe('the body', () => {
+  const post = (body?: unknown, type?: string) =>
+    facts('POST', '/things?key=k', { body, ...(type !== undefined && { headers: { 'Content-Type': type } }) });
+
+  test('fits as a value or as a text, without what the server sets', () => {
+    expect(post({ name: null })).toEqual([]);
+    expect(post('{"name":"a"}', 'application/json; charset=utf-8')).toEqual([]);
+    expect(facts('PUT', '/things/7', { body: 'text', headers: { 'Content-Type': 'text/plain' } })).toEqual([]);
+  });
+
+  test('is reported when it is missing, not JSON, of another type, or does not fit', () => {
+    expect(post()).toEqual([['body', 'The operation requires a body.']]);
+    expect(post('{', 'application/json')).toEqual([['body', expect.stringContaining('The body is not JSON')]]);
+    expect(post('a=1', 'application/x-www-form-urlencoded')).toEqual([
+      ['body', 'The operation takes no application/x-www-form-urlencoded body.', 'It takes application/json.'],
+    ]);
+    expect(post({ nam: 'a' })).toEqual([
+      ['body', 'The body does not fit: it has no "name".'],
+      ['body', 'The body does not fit: it must not have "nam".', 'Did you mean "name"?'],
+    ]);
+    expect(facts('GET', '/things/7', { body: {} })).toEqual([['body', 'The operation takes no body.']]);
+  });
+});

@@ -1,0 +1,79 @@
+import { asObject, type JsonObject } from '../json.ts';
+import { readSecurity } from '../operation/read-security.ts';
+import { upgradeSchemas } from '../upgrade-schemas.ts';
+import { checkBody } from './check-body.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { checkParameters } from './check-parameters.ts';
+import { findOperation } from './find-operation.ts';
+import { requestSchemas } from './request-schemas.ts';
+
+/** A request to hold against a contract. */
+export type WrittenRequest = {
+  method: string;
+  /** A path or a whole address, with its query. */
+  url: string;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** A JSON value; for another content type its text. */
+  body?: unknown;
+};
+
+/** Something that does not fit the contract. */
+export type RequestFault = {
+  in: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'security' | 'operation';
+  fact: string;
+  hint?: string | undefined;
+};
+
+export type CheckedRequest = {
+  /** Id of the operation; undefined when the contract has none for the request. */
+  operation: string | undefined;
+  faults: readonly RequestFault[];
+};
+
+/** The parts of a request that the contract describes. */
+export type RequestParts = {
+  path: ReadonlyMap<string, string>;
+  query: URLSearchParams;
+  headers: Headers;
+  cookies: ReadonlyMap<string, string>;
+};
+
+/** Checks a request against an OpenAPI document: operation, parameters, credentials, body. Sends nothing. */
+export function checkRequest(written: JsonObject, request: WrittenRequest): CheckedRequest {
+  const document = upgradeSchemas(written);
+  const url = URL.parse(request.url, 'http://server');
+  if (!url) return nowhere({ fact: `"${request.url}" is not a valid address.` });
+  const found = findOperation(document, request.method, url.pathname);
+  if (!('raw' in found)) return nowhere(found);
+  const { raw, pathValues } = found;
+  const headers = readHeaders(request.headers);
+  if (!(headers instanceof Headers)) return nowhere(headers);
+  const parts = { path: pathValues, query: url.searchParams, headers, cookies: readCookies(headers) };
+  const requirements = readSecurity(document, raw.operation);
+  const schemas = requestSchemas(document);
+  return {
+    operation: raw.name,
+    faults: [
+      ...checkParameters(raw, parts, { schemas, security: requirements.security }),
+      ...checkCredentials(requirements, parts),
+      ...checkBody(document, raw, { body: request.body, type: headers.get('content-type') }, schemas),
+    ],
+  };
+}
+
+function nowhere(fault: Omit<RequestFault, 'in'>): CheckedRequest {
+  return { operation: undefined, faults: [{ in: 'operation', ...fault }] };
+}
+
+function readHeaders(headers: WrittenRequest['headers']): Headers | Omit<RequestFault, 'in'> {
+  try {
+    return new Headers(asObject(headers) as Record<string, string>);
+  } catch (error) {
+    return { fact: `The headers are not valid: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function readCookies(headers: Headers): ReadonlyMap<string, string> {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
+  return new Map(pairs.flatMap(([name = '', ...value]) => (name === '' ? [] : [[name, value.join('=')] as const])));
+}

@@ -1,0 +1,62 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describeAjvError, essentialErrors } from '../check/describe-ajv-error.ts';
+import { forDirection } from '../check/for-direction.ts';
+import { limitedRegExp } from '../check/limited-reg-exp.ts';
+import type { JsonObject } from '../json.ts';
+import { toPointer, type Path } from '../json-pointer.ts';
+
+/** A value that does not fit its schema, in words that go on from its name. */
+export type ValueFault = { fact: string; hint?: string | undefined };
+
+/** The schemas of a document as they hold for requests. */
+export type RequestSchemas = {
+  /** Faults of a JSON value; `at` is the path to its schema. */
+  check: (at: Path, value: unknown) => ValueFault[];
+  /** Faults of a value that arrives as text: `"7"` is an integer. */
+  checkText: (at: Path, value: unknown) => ValueFault[];
+};
+
+/** Compiles schemas as they are needed. */
+export function requestSchemas(document: JsonObject): RequestSchemas {
+  const whole = forDirection(document, 'request');
+  const strict = makeAjv(whole, false);
+  const lenient = makeAjv(whole, 'array');
+  return {
+    check: (at, value) => faultsOf(strict.compile({ $ref: reference(at) }), value),
+    // Only what is inside an object can be converted.
+    checkText(at, value) {
+      const schema = { type: 'object', properties: { value: { $ref: reference(at) } } };
+      return faultsOf(lenient.compile(schema), { value });
+    },
+  };
+}
+
+function makeAjv(document: JsonObject, coerceTypes: false | 'array'): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    discriminator: false,
+    coerceTypes,
+    code: { regExp: limitedRegExp() },
+  });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'contract', false, false);
+  return ajv;
+}
+
+function reference(at: Path): string {
+  return `contract#${encodeURI(toPointer(at))}`;
+}
+
+function faultsOf(validate: ValidateFunction, value: unknown): ValueFault[] {
+  if (validate(value)) return [];
+  return essentialErrors(validate.errors ?? []).map((error) => {
+    const { words, path, hint } = describeAjvError(error, value);
+    const place = path.length > 1 ? ` (at ${toPointer(path)})` : '';
+    // What is wrong is the request: the hints of the check are for authors of contracts.
+    return { fact: `${words}${place}.`, ...(hint?.startsWith('Did') && { hint }) };
+  });
+}

@@ -1,0 +1,21 @@
+import type { LayoutData, SidebarNode } from '../site/types.ts';
+import { sidebarLabel } from '../site/sidebar/reading-order.ts';
+
+/** The sidebars of an edition as nested Markdown lists; parts that were cut off are named by their branch. */
+export function listSidebars({ sidebars, navbar }: LayoutData): string {
+  return Object.entries(sidebars)
+    .map(([id, nodes]) => `## ${sidebarLabel(navbar, id) ?? id}\n\n${listNodes(nodes)}`)
+    .join('\n\n');
+}
+
+/** Entries as a nested Markdown list of links. */
+export function listNodes(nodes: readonly SidebarNode[], indent = ''): string {
+  return nodes.flatMap((node) => (node.type === 'html' ? [] : [lineOf(node, indent)])).join('\n');
+}
+
+function lineOf(node: Exclude<SidebarNode, { type: 'html' }>, indent: string): string {
+  const name = node.url === undefined ? node.label : `[${node.label}](${node.url})`;
+  if (node.type === 'link') return `${indent}- ${name}`;
+  if (node.branch) return `${indent}- ${name} (more: branch "${node.branch.id}")`;
+  return [`${indent}- ${name}`, listNodes(node.items, `${indent}  `)].filter((text) => text !== '').join('\n');
+}

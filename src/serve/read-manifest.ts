@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SiteError } from '../base/site-error.ts';
+import { restoreOutput } from '../disk/output.ts';
+import { outputManifest, type OutputManifest } from '../routes/output-manifest.ts';
+
+/** What a build noted of its output. Throws a `SiteError` when there is no built site. */
+export async function readManifest(outDir: string): Promise<OutputManifest> {
+  await restoreOutput(outDir);
+  try {
+    return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
+  } catch (cause) {
+    throw new SiteError({
+      fact: `"${outDir}" holds no built site.`,
+      hint: 'Build it first: `area-docs build`.',
+      cause,
+    });
+  }
+}
