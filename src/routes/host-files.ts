@@ -4,6 +4,7 @@ import { llmsText } from './llms-files.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
 import { sitemap } from './sitemap.ts';
+import { skillText } from './skill-file.ts';
 
 /** A generated file; `isDefault` when a file of the static folder may take its place. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
@@ -19,6 +20,7 @@ export function hostFiles(site: Site): HostFile[] {
       text: () => `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`,
       isDefault: true,
     },
+    { path: 'skill.md', text: () => skillText(site), isDefault: true },
     { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
     { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },

@@ -32,9 +32,16 @@ test('lists all forms of each page, what hosts look for, and the static folder',
       ...['404.rsc', 'index.rsc', 'second/index.rsc', 'own/index.rsc'].map((path) => `payload ${path}`),
       ...['index.md', 'second.md', 'second/index.md', 'own.md', 'own/index.md'].map((path) => `markdown ${path}`),
       'full llms-full.txt',
-      ...['sitemap.xml', 'robots.txt', 'llms.txt', '_headers', '.nojekyll', '.area-docs.json', 'editions/en.json'].map(
-        (p) => `text ${p}`,
-      ),
+      ...[
+        'sitemap.xml',
+        'robots.txt',
+        'skill.md',
+        'llms.txt',
+        '_headers',
+        '.nojekyll',
+        '.area-docs.json',
+        'editions/en.json',
+      ].map((p) => `text ${p}`),
       ...['old/index.html', 'older.html', '_redirects'].map((path) => `text ${path}`),
       'copy img/a.png',
     ].toSorted(),
@@ -43,10 +50,19 @@ test('lists all forms of each page, what hosts look for, and the static folder',
   expect(linkTargets(files)).not.toContain('older.html');
 });
 
-test('takes robots.txt and llms.txt of the static folder instead of its own', () => {
-  const { files, errors } = publish({ statics: ['robots.txt', 'llms.txt'] });
+test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])(
+  'takes %s of the static folder instead of its own',
+  (name) => {
+    const { files, errors } = publish({ statics: [name] });
+    expect(errors).toEqual([]);
+    expect(files.get(name)).toEqual({ kind: 'copy', file: `/site/static/${name}` });
+  },
+);
+
+test('a page of the name comes before the generated file', () => {
+  const { files, errors } = publish({ slug: '/skill' });
   expect(errors).toEqual([]);
-  expect(files.get('robots.txt')).toEqual({ kind: 'copy', file: '/site/static/robots.txt' });
+  expect(files.get('skill.md')).toMatchObject({ kind: 'markdown', page: { route: '/skill/' } });
 });
 
 test('reports two files of one path, with both', () => {

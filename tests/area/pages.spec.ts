@@ -41,6 +41,18 @@ test('the list for models has the order of the sidebars, with one heading per se
   expect(files).toHaveLength(37);
 });
 
+test('skill.md has the operations by tag, and each of its links leads somewhere', async ({ request, siteUrl }) => {
+  const skill = await (await request.get(`${siteUrl}skill.md`)).text();
+  expect(skill).toMatch(/^---\nname: area\ndescription: "Documentation of AREA and how to call its API\. .+"\n---\n/);
+  expect(skill).toContain('### Base address\n\n- http://localhost:8080: ');
+  expect(skill).toContain('- `Authorization: Bearer <token>`: ');
+  expect(skill).toContain('Credentials are returned by `POST /api/auth/register`, `POST /api/auth/login`.');
+  expect(skill).toMatch(/### Areas\n\n- `POST \/api\/area` \[Create an area\]/);
+  const links = new Set([...skill.matchAll(/\]\(https:\/\/[^/]+\/area\/([^)]+)\)/g)].map(([, path = '']) => path));
+  expect(links.size).toBeGreaterThan(37);
+  for (const path of links) expect((await request.get(siteUrl + path)).status(), path).toBe(200);
+});
+
 test('each page names its Markdown, and is sent as Markdown to clients that prefer it', async ({
   request,
   siteUrl,

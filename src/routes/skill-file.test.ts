@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { assembleSite } from '../site/assemble-site.ts';
+import { makeConfig, makeContract, makePage, makeSource, makeSourceContract, makeSources } from '../site/make-site.ts';
+import type { Contract } from '../contract/types.ts';
+import { skillText } from './skill-file.ts';
+
+function skillOf(config: Partial<ReturnType<typeof makeConfig>>, contract?: Contract) {
+  const pages = [makePage('index.md', { title: 'Home', description: 'Lends "books".' }), makePage('guide.md')];
+  const source = makeSource(pages, {}, { contract: makeSourceContract(contract) });
+  return skillText(assembleSite(makeSources([source], makeConfig(config))).site);
+}
+
+test('names the skill so that agents can load it, whatever the title', () => {
+  const head = (title: string) => {
+    const [, yaml = ''] = /^---\n(.*?)\n---\n/s.exec(skillOf({ title })) ?? [];
+    return parse(yaml) as { name: string; description: string };
+  };
+  expect(head('Cafébar & Books: v2')).toEqual({
+    name: 'cafebar-books-v2',
+    description: 'Documentation of Cafébar & Books: v2. Lends "books".',
+  });
+  expect(head('書籍').name).toBe('docs');
+  expect(head('x'.repeat(80)).name).toHaveLength(64);
+});
+
+test('says nothing of an API that the site does not have', () => {
+  const skill = skillOf({});
+  expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Where things are', '### Other pages']);
+});
+
+test('says where to send requests, how they authenticate, and what each operation needs', () => {
+  const key = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key', description: 'Ask\nus.' } as const;
+  const contract: Contract = {
+    ...makeContract([
+      { id: 'book.getAll', path: '/books', summary: 'List books', group: 'Books' },
+      { id: 'book.add', method: 'post', path: '/books', summary: 'Add a book', group: 'Books', security: [[key]] },
+      { id: 'old.get', path: '/old', summary: 'Old', security: [[key]], securityOptional: true, deprecated: true },
+    ]),
+    servers: [{ url: 'https://api.example' }],
+  };
+  const skill = skillOf({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } }, contract);
+  expect(skill.slice(skill.indexOf('## Call'))).toMatchInlineSnapshot(`
+    "## Call the API
+
+    The contract: [openapi.yaml](https://example.com/base/api/openapi.yaml), [openapi.json](https://example.com/base/api/openapi.json), [openapi.d.ts](https://example.com/base/api/openapi.d.ts).
+
+    ### Base address
+
+    - https://api.example
+
+    ### Credentials
+
+    - \`X-Key: <token>\`: Ask us.
+
+    ## Operations
+
+    ### Books
+
+    - \`GET /books\` [List books](https://example.com/base/api/book/getAll.md) (no authentication)
+    - \`POST /books\` [Add a book](https://example.com/base/api/book/add.md)
+
+    ### Other operations
+
+    - \`GET /old\` [Old](https://example.com/base/api/old/get.md) (authentication optional, deprecated)
+
+    "
+  `);
+});
