@@ -39,7 +39,6 @@ export default defineConfig({
     ],
   },
   themeConfig: {
-    image: 'img/social.svg',
     navbar: {
       title: 'AREA',
       // The title beside it says the name.

@@ -7,7 +7,7 @@ import type { Violation, SourceFile } from './source.ts';
 const floors = [
   ['base'],
   ['config', 'disk', 'handler', 'messages'],
-  ['content', 'contract', 'search'],
+  ['content', 'contract', 'pictures', 'search'],
   ['site'],
   // Reading a site pulls in no React.
   ['read', 'theme'],

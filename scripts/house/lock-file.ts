@@ -10,7 +10,18 @@ type LockedPackage = {
 
 /** Licences that allow what we do with a package: use it while building, or bundle it into a published site. */
 const licences = [
-  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'WTFPL', '(MIT OR CC0-1.0)'],
+  ...[
+    'MIT',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'WTFPL',
+    '(MIT OR CC0-1.0)',
+    '(MIT OR Apache-2.0)',
+  ],
   // Changes to their own files must be published, and nothing of them is in a site.
   ...['MPL-2.0', 'EPL-2.0'],
   'OFL-1.1',

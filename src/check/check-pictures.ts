@@ -1,7 +1,7 @@
+import { staticPath } from '../base/static-path.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import { lineOf } from '../site/front-matter-line.ts';
-import { staticPath } from '../read/read-inline-logos.ts';
 
 type Named = { name: string; path: string | undefined; place: Place };
 

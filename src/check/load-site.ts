@@ -40,7 +40,7 @@ export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & {
 export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptions): Promise<LoadedSite> {
   const { siteDir } = options;
   const files = await readSite({ ...options, readsHistory: rendersAll });
-  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, isPartial } = files;
+  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon, isPartial } = files;
   const { site, errors: siteErrors } = assembleSite({
     config,
     configFile,
@@ -48,6 +48,8 @@ export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptio
     withDrafts,
     lastUpdates,
     inlineLogos,
+    pictureSizes,
+    icon,
   });
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts);

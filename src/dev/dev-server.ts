@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import { join, relative, resolve } from 'node:path';
 import { createServer, type Connect, type DevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { draw } from '../pictures/draw.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { SiteUpdate } from '../browser/follow-changes.ts';
 import type { RenderedPage } from '../render/rsc.tsx';
@@ -167,8 +168,9 @@ async function servePage(
     response.writeHead(302, { Location: content.location }).end();
     return true;
   }
-  if (content.kind === 'file') {
-    response.writeHead(200, { 'Content-Type': content.type, 'Cache-Control': 'no-store' }).end(content.text);
+  if (content.kind === 'file' || content.kind === 'drawing') {
+    const body = content.kind === 'file' ? content.text : await draw(content.drawing);
+    response.writeHead(200, { 'Content-Type': content.type, 'Cache-Control': 'no-store' }).end(body);
     return true;
   }
   const render = async ({ page, surroundings }: PageSource): Promise<RenderedPage> => {

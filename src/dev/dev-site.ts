@@ -18,6 +18,7 @@ import { engineDir } from '../disk/engine-dir.ts';
 import { errorsOf } from '../base/collect-errors.ts';
 import { isFile } from '../disk/is-file.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
+import type { Drawing } from '../pictures/drawing.ts';
 import type { PageShell } from '../prerender/page-shell.ts';
 import type { Published, PublishedFiles } from '../routes/published.ts';
 import type { PageCompiler } from '../read/read-docs.ts';
@@ -29,6 +30,7 @@ type Shell = PageShell & { viteClient: string };
 export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array }
+  | { kind: 'drawing'; type: string; drawing: Drawing }
   /** The Markdown of several pages in one file. */
   | { kind: 'full'; pages: readonly PageSource[] }
   | (PageSource & {
@@ -146,6 +148,7 @@ function findResponse(pathname: string, content: DevContent): DevResponse | unde
   const name = files.has(path) ? path : posix.join(path, 'index.html');
   const file = files.get(name);
   if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
+  if (file?.kind === 'drawing') return { kind: 'drawing', type: contentType(name), drawing: file.drawing() };
   if (file?.kind === 'copy') return readCopy(file.file, name);
   const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };

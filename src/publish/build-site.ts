@@ -26,6 +26,8 @@ import { renderRemembered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import { openStore, type Store } from '../disk/store.ts';
 import type { Section } from '../search/section.ts';
+import { allOf } from '../base/all-of.ts';
+import { writeDrawings } from './write-drawings.ts';
 import { indexSearch } from './index-search.ts';
 
 export type BuildOptions = {
@@ -118,8 +120,8 @@ export async function renderSite({
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
   const sections = new Map<Page, readonly Section[]>();
-  await progress.phase('Rendering pages', async (onCount) =>
-    renderRemembered(
+  await progress.phase('Rendering pages', async (onCount) => {
+    const rendering = renderRemembered(
       {
         pages: [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
         texts: loaded.texts,
@@ -140,8 +142,10 @@ export async function renderSite({
         },
       },
       store,
-    ),
-  );
+    );
+    // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
+    await allOf([rendering, output && writeDrawings(output, files, store)]);
+  });
   const warnings = await progress.phase('Checking links', async () => {
     const pages = site.pages.flatMap((page) => links.get(page) ?? []);
     const anchors = checkRedirectAnchors(site, loaded.configFile, pages);

@@ -100,7 +100,8 @@ function publishedName(from: string, bytes: Uint8Array): string {
   return hashedPath(posix.basename(from, ending), ending, bytes);
 }
 
-function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
+/** Intrinsic size in pixels. */
+export function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height } = imageSize(bytes);
     return { width, height };

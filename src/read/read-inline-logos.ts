@@ -1,6 +1,7 @@
 import { emptyRecord } from '../base/own.ts';
+import { staticPath } from '../base/static-path.ts';
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';
 
 /** In characters: a larger one would weigh on every page. */
@@ -27,11 +28,6 @@ export async function readInlineLogos(
     if (logo !== undefined) inlineLogos[path] = logo;
   }
   return inlineLogos;
-}
-
-/** A path of the settings as a path from the static folder. */
-export function staticPath(path: string): string {
-  return posix.normalize(path).replace(/^\/+/, '');
 }
 
 /** An SVG file as inline markup; undefined if it works better as a picture. */

@@ -10,11 +10,13 @@ import type { Facts, Glossary } from '../config/schema/words-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { listInside } from '../disk/list-inside.ts';
 import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';
+import type { PictureSizes } from '../site/page/page-picture.ts';
 import { cutName, listVersions } from '../site/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
+import { readIcon, readSocialPictures } from './read-social-pictures.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
 
 export type ReadOptions = {
@@ -38,6 +40,9 @@ export type SiteFiles = {
   staticFiles: readonly string[];
   inlineLogos: LayoutData['inlineLogos'];
   lastUpdates: ReadonlyMap<string, LastUpdate>;
+  pictureSizes: PictureSizes;
+  /** Markup of the icon. */
+  icon: string | undefined;
   /** Undefined in sites without one. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
@@ -84,6 +89,10 @@ export async function readSite({
     }
   }
   const sources = await readContracts(read, { siteDir, config, configFile, collect });
+  const [pictureSizes, icon] = await Promise.all([
+    readSocialPictures(siteDir, sources, { config, files: statics.files }),
+    readIcon(siteDir, config, statics.files),
+  ]);
   const sandboxError = missingSandbox(siteDir, config, configFile);
   if (sandboxError) errors.push(sandboxError);
   errors.push(...statics.errors);
@@ -97,6 +106,8 @@ export async function readSite({
     staticFiles: statics.files,
     inlineLogos,
     lastUpdates,
+    pictureSizes,
+    icon,
     glossary,
     facts,
     errors,

@@ -50,6 +50,27 @@ test('lists all forms of each page, what hosts look for, and the static folder',
   expect(linkTargets(files)).not.toContain('older.html');
 });
 
+test('lists a picture for each page, and one for pages that say the same', () => {
+  const theme = { ...makeConfig().themeConfig, socialCards: true };
+  const config = makeConfig({ themeConfig: theme });
+  const pages = [
+    makePage('a.md', { title: 'A' }),
+    makePage('b.md', { title: 'B' }),
+    makePage('日.md', { title: '日' }),
+  ];
+  const { site } = assembleSite(makeSources([makeSource(pages)], config));
+  const [first] = site.pages;
+  const twice = { ...site, pages: site.pages.map((page) => ({ ...page, ...(page.card && { card: first?.card }) })) };
+  const drawings = (of: typeof site) => {
+    const editions = editionData(of, layoutsOf(of));
+    const { files, errors } = listPublished({ site: of, editions, siteDir: '/', configFile: 'c.ts', copies: [] });
+    expect(errors).toEqual([]);
+    return [...files.values()].filter(({ kind }) => kind === 'drawing');
+  };
+  expect(drawings(site)).toHaveLength(2);
+  expect(drawings(twice as typeof site)).toHaveLength(1);
+});
+
 test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])(
   'takes %s of the static folder instead of its own',
   (name) => {

@@ -9,6 +9,8 @@ import { contractFiles } from '../site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
 import { pagesInFull } from './llms-files.ts';
+import { drawCard } from '../pictures/card.ts';
+import type { Drawing } from '../pictures/drawing.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
 import { redirectFiles } from './redirects.ts';
@@ -20,6 +22,8 @@ export type Published =
   | { kind: 'text'; text: () => string }
   /** The Markdown of several pages in one file. */
   | { kind: 'full'; pages: readonly Page[] }
+  /** A picture that is drawn. */
+  | { kind: 'drawing'; drawing: () => Drawing }
   /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
@@ -129,6 +133,11 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
   for (const { path, text, page } of consoleFiles(site)) {
     yield { path, made: { kind: 'text', text }, origin: { name: page.source, place: page.place } };
+  }
+  for (const { card, place } of site.pages) {
+    if (!card) continue;
+    const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon) };
+    yield { path: card.path, made, origin: { name: card.path, place, isHashed: true } };
   }
   // A redirect from the address of a page is reported elsewhere.
   const pages = new Set(site.pages.map((page) => pageFile(page).html));

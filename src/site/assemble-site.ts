@@ -9,6 +9,7 @@ import type { PageDraft } from './page-draft.ts';
 import { editionName } from './edition.ts';
 import { imagesOf, linksOf } from './page/page-links.ts';
 import { lastChange } from './page/last-change.ts';
+import { pageCard } from './page/page-card.ts';
 import { pageMeta } from './page/page-meta.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
@@ -52,7 +53,10 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       return layout;
     });
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
-  return { site: { config, pages, contracts: contractsOf(input.sources), versions, layouts, branches }, errors };
+  return {
+    site: { config, icon: input.icon, pages, contracts: contractsOf(input.sources), versions, layouts, branches },
+    errors,
+  };
 }
 
 function nameOf({ source: { locale, version } }: EditionDraft): string {
@@ -101,12 +105,13 @@ function pagesOf(
   routes: ReadonlySet<string>,
   input: SiteSources,
 ): Page[] {
-  const { config } = input;
+  const { config, pictureSizes = {} } = input;
   const routeByFile = new Map(edition.drafts.flatMap((draft) => fileEntry(draft)));
   const targets = { rules: config, routeByFile, prefix: edition.prefix, routes, files: edition.files };
   return edition.drafts.map((draft) => {
     const alternates = alternatesOf(draft, edition, editions, config);
     const versionBanner = bannerOf(draft, edition, editions, config);
+    const card = pageCard(draft, edition, input);
     const { source, sidebars } = edition;
     const changed = lastChange(draft, source.contract?.file, input.lastUpdates ?? new Map());
     return {
@@ -118,9 +123,10 @@ function pagesOf(
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
-      meta: pageMeta(draft, { config, edition, alternates, versionBanner }),
+      meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
+      ...(card && { card }),
       ...(changed !== undefined && { lastChange: changed }),
     };
   });

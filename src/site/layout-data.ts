@@ -113,7 +113,7 @@ function homeRoute(edition: EditionDraft, editions: readonly EditionDraft[]): st
 
 /** What the theme shows, with routes that mean the page in the reader's edition, where there is one. */
 function localTheme(config: ResolvedThemeConfig, targets: LocalTargets): LayoutTheme {
-  const { tableOfContents: _contents, ...theme } = config;
+  const { tableOfContents: _contents, image: _image, socialCards: _cards, ...theme } = config;
   const { footer } = theme;
   const { items: _items, ...navbar } = theme.navbar;
   const local = <T extends { to?: string; href?: string }>({ to, href, ...rest }: T): T =>

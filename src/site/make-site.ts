@@ -31,6 +31,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
       versions: {},
     },
     themeConfig: {
+      socialCards: false,
       metadata: [],
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       docs: { sidebar: { hideable: false, autoCollapseCategories: false } },

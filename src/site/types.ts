@@ -3,11 +3,15 @@ import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
+import type { Card } from '../pictures/card.ts';
 import type { FileDates } from './page/last-change.ts';
+import type { PictureSizes } from './page/page-picture.ts';
 
 /** Everything the theme, the renderer and the build read. Immutable once made. */
 export type Site = {
   config: ResolvedConfig;
+  /** Markup of the icon, if it is an SVG. */
+  icon?: string | undefined;
   pages: readonly Page[];
   /** The contract of each version that has one. */
   contracts: readonly SiteContract[];
@@ -84,6 +88,9 @@ export type SiteSources = {
   withDrafts: boolean;
   /** Absent where nothing reads them. */
   lastUpdates?: FileDates;
+  pictureSizes?: PictureSizes;
+  /** Markup of the site's icon, if it is an SVG. */
+  icon?: string | undefined;
   inlineLogos?: LayoutData['inlineLogos'];
 };
 
@@ -129,6 +136,8 @@ export type Page = {
   meta: PageMeta;
   /** ISO date of the last change of what it shows; the sitemap has it also where pages do not show it. */
   lastChange?: string;
+  /** The picture that is drawn for shared links. */
+  card?: Card;
   /** Public addresses, by the address as the author wrote it. */
   links: Readonly<Record<string, string>>;
   /** Pictures as the author wrote them, each with its public address and intrinsic size in pixels. */
@@ -166,7 +175,8 @@ export type PageMeta = {
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';
   keywords?: readonly string[];
-  image?: string;
+  /** Of shared links: a path from the base path or the static folder, or an address. */
+  picture?: { src: string; width?: number; height?: number };
 };
 
 /** A sidebar entry with every id resolved to an address. */
@@ -237,7 +247,7 @@ export type DocsVersion = {
 };
 
 /** What of the theme's settings the layout reads. */
-export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents'> & {
+export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents' | 'image' | 'socialCards'> & {
   navbar: Omit<ResolvedThemeConfig['navbar'], 'items'>;
 };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { imageSize } from 'image-size';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { routes } from './routes.ts';
@@ -34,7 +35,10 @@ test('every page has what social networks and search engines read', async () => 
       'og:url': url,
       'og:site_name': 'AREA',
       'og:locale': 'en_US',
-      'og:image': expect.stringContaining(`${origin}/`),
+      'og:image': expect.stringMatching(/\/area\/_assets\/card-[\w-]{8}\.png$/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
       'twitter:card': 'summary_large_image',
     });
     expect(title, route).toContain(tags['og:title']);
@@ -47,6 +51,19 @@ test('every page has what social networks and search engines read', async () => 
     expect(data?.['@graph'][0], route).toMatchObject({ url, inLanguage: 'en' });
   }
   expect(descriptions.size, 'different descriptions').toBe(Object.keys(routes).length);
+});
+
+test('every page has a picture of its own, of the size that it names and at most 40 kB', async () => {
+  const pictures = new Set<string>();
+  for (const route of Object.keys(routes)) {
+    const { tags } = await readHead(route);
+    const path = tags['og:image']?.slice(origin.length) ?? '';
+    const bytes = await readFile(join(outputDir('area'), path));
+    expect(imageSize(bytes), route).toMatchObject({ type: 'png', width: 1200, height: 630 });
+    expect(bytes.length, route).toBeLessThanOrEqual(40_000);
+    pictures.add(path);
+  }
+  expect(pictures.size).toBe(Object.keys(routes).length);
 });
 
 test('the policy blocks no data of a page, and in-site navigation replaces them', async ({ page, open }) => {

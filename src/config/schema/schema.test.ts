@@ -64,6 +64,7 @@ test('what is not set has its default', () => {
           "hideOnScroll": false,
           "items": [],
         },
+        "socialCards": true,
         "tableOfContents": {
           "maxHeadingLevel": 3,
           "minHeadingLevel": 2,

@@ -49,8 +49,10 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
   .prefault({});
 
 export const themeConfig = object('an object of settings of the theme', {
-  /** Picture for social networks, in the `static` folder. */
+  /** Picture of shared links for pages that have none, in the `static` folder: PNG or JPEG. */
   image: text.optional(),
+  /** Draws a picture of shared links for each page; default `true`. */
+  socialCards: flag.default(true),
   metadata: list(
     'a list of metadata',
     object("an object like { name: 'robots', content: 'noindex' }", {

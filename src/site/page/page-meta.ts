@@ -1,8 +1,10 @@
+import type { Card } from '../../pictures/card.ts';
 import { toUrl } from '../../base/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { isOwnOperation } from '../operation-url.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
+import { pagePicture, type PictureSizes } from './page-picture.ts';
 import type { PageLink, PageMeta } from '../types.ts';
 
 /** What a page's surroundings depend on. */
@@ -11,6 +13,8 @@ export type MetaContext = {
   edition: EditionDraft;
   alternates: PageMeta['alternates'];
   versionBanner: PageMeta['versionBanner'];
+  card: Card | undefined;
+  pictureSizes: PictureSizes;
 };
 
 /** The part of a page that the layout shows. */
@@ -26,6 +30,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const author = frontMatter.last_update?.author;
   const url = toUrl(draft.route, config);
   const branches = sidebar === undefined ? [] : (edition.cut.get(sidebar)?.branchesOf.get(url) ?? []);
+  const picture = pagePicture(frontMatter.image, context.card, { config, sizes: context.pictureSizes });
   const editUrl = editUrlOf(draft, config);
   return {
     title: draft.title,
@@ -49,7 +54,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     alternates: context.alternates,
     layout: layoutOf(draft, sidebar),
     ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
-    ...(frontMatter.image !== undefined && { image: frontMatter.image }),
+    ...(picture && { picture }),
   };
 }
 

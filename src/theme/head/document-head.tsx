@@ -1,20 +1,19 @@
 import { useCurrentPage } from '../current-page.ts';
 import { absoluteUrl, toMarkdownUrl } from '../../base/url.ts';
-import { socialTags } from './social-tags.ts';
+import { documentTitle, socialTags } from './social-tags.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
 export function DocumentHead() {
   const page = useCurrentPage();
   const { layout, meta } = page;
   const { site, theme, locales } = layout;
-  const title = meta.title === site.title ? site.title : `${meta.title} | ${site.title}`;
   const url = absoluteUrl(meta.url, site);
   const description = meta.description || site.tagline;
   const alternates = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
   const standard = alternates.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
   return (
     <>
-      <title>{title}</title>
+      <title>{documentTitle(page)}</title>
       {description && <meta name="description" content={description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords.join(', ')} />}
       {meta.unlisted && <meta name="robots" content="noindex" />}

@@ -6,6 +6,7 @@ import { headScript } from './head-script.ts';
 
 const colorMode = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true } as const;
 const config = {
+  socialCards: false,
   metadata: [],
   colorMode,
   docs: { sidebar: { hideable: true, autoCollapseCategories: false } },

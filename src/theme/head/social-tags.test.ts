@@ -29,6 +29,7 @@ test('describes the home page as the site', () => {
 test('shows the picture of the page in a large card', () => {
   expect(tagsOf('a.md', { image: 'img/a.png' })).toMatchObject({
     'og:image': 'https://example.com/base/img/a.png',
+    'og:image:alt': 'a | Test',
     'twitter:card': 'summary_large_image',
   });
 });

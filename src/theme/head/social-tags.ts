@@ -5,10 +5,15 @@ import { assetUrl } from '../link/site-url.ts';
 /** A `meta` element: Open Graph names are properties, those of Twitter's cards are names. */
 export type SocialTag = { property?: string; name?: string; content: string };
 
-/** Absolute address of the picture that a shared link shows, if the page or the site has one. */
+/** The title of a page with that of the site, which the home page often shares. */
+export function documentTitle({ layout, meta }: CurrentPage): string {
+  const { title } = layout.site;
+  return meta.title === title ? title : `${meta.title} | ${title}`;
+}
+
+/** Absolute address of the picture that a shared link shows, if there is one. */
 export function pictureUrl({ layout, meta }: CurrentPage): string | undefined {
-  const picture = meta.image ?? layout.theme.image;
-  return picture === undefined ? undefined : absoluteUrl(assetUrl(picture, layout.site), layout.site);
+  return meta.picture && absoluteUrl(assetUrl(meta.picture.src, layout.site), layout.site);
 }
 
 /**
@@ -32,6 +37,9 @@ export function socialTags(page: CurrentPage): readonly SocialTag[] {
       .filter((name) => name !== layout.locale)
       .map((name) => ['locale:alternate', localeOf(name)] as const),
     ['image', picture],
+    ['image:width', meta.picture?.width?.toString()],
+    ['image:height', meta.picture?.height?.toString()],
+    ['image:alt', picture && documentTitle(page)],
   ];
   const tags: SocialTag[] = properties.flatMap(([name, content]) =>
     content ? [{ property: `og:${name}`, content }] : [],

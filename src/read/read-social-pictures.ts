@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyRecord } from '../base/own.ts';
+import { mapConcurrently } from '../base/map-concurrently.ts';
+import { staticPath } from '../base/static-path.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { PictureSizes } from '../site/page/page-picture.ts';
+import type { EditionSource } from '../site/types.ts';
+import { sizeOf } from './read-images.ts';
+
+/** Sizes of the pictures of the static folder, which holds `files`, that settings and front matter name for shared links. */
+export async function readSocialPictures(
+  siteDir: string,
+  sources: readonly Pick<EditionSource, 'pages'>[],
+  { config, files }: { config: ResolvedConfig; files: readonly string[] },
+): Promise<PictureSizes> {
+  const named = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
+  const paths = new Set([...named, config.themeConfig.image ?? []].flat().map(staticPath));
+  const existing = files.filter((file) => paths.has(file));
+  const sizes = emptyRecord<{ width?: number; height?: number }>();
+  await mapConcurrently(existing, async (path) => {
+    const bytes = await readFile(join(siteDir, 'static', path)).catch(() => undefined);
+    if (bytes) sizes[path] = sizeOf(bytes);
+  });
+  return sizes;
+}
+
+/** Markup of the site's icon; undefined if it is no SVG of the static folder. */
+export async function readIcon(
+  siteDir: string,
+  { favicon }: ResolvedConfig,
+  files: readonly string[],
+): Promise<string | undefined> {
+  if (favicon === undefined || !favicon.endsWith('.svg') || !files.includes(staticPath(favicon))) return undefined;
+  return readFile(join(siteDir, 'static', staticPath(favicon)), 'utf8').catch(() => undefined);
+}

@@ -1,0 +1,19 @@
+import { own } from '../../base/own.ts';
+import { staticPath } from '../../base/static-path.ts';
+import { cardSize, type Card } from '../../pictures/card.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { PageMeta } from '../types.ts';
+
+/** Width and height in pixels of the pictures that links are shared with, by path in the static folder. */
+export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
+
+/** The picture of shared links: the page's own, the one that is drawn, or that of the site. */
+export function pagePicture(
+  written: string | undefined,
+  card: Card | undefined,
+  { config, sizes }: { config: ResolvedConfig; sizes: PictureSizes },
+): PageMeta['picture'] {
+  if (written === undefined && card) return { src: card.path, ...cardSize };
+  const src = written ?? config.themeConfig.image;
+  return src === undefined ? undefined : { src, ...own(sizes, staticPath(src)) };
+}
