@@ -453,6 +453,22 @@ describe('messages', () => {
     `);
   });
 
+  test('of chats', () => {
+    expect(withTheme({ chats: [{ label: 'A', href: 'https://a.example/?q={prompt}' }] })).toBe('');
+    expect(
+      withTheme({
+        chats: [
+          { label: 'A', href: 'https://a.example/' },
+          { label: 'B', href: 'javascript:{url}' },
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+      "\`themeConfig.chats[0].href\` has no place for the page.
+        → Put \`{prompt}\` or \`{url}\` where the chat takes its text: \`https://chat.example/?q={prompt}\`.
+      \`themeConfig.chats[1].href\` must be an address that starts with 'https://', but it is 'javascript:{url}'."
+    `);
+  });
+
   test('of footer links', () => {
     expect(
       withTheme({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from './address.ts';
 import { color } from './color.ts';
 import { flag, list, object, oneOf, text } from './fields.ts';
 import { footer } from './footer-schema.ts';
@@ -48,6 +49,17 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
   })
   .prefault({});
 
+/** An address with the place of what the chat is to read. */
+const chatAddress = webAddress.refine((value) => /\{(url|prompt)\}/.test(value), {
+  error: 'has no place for the page.',
+  params: { hint: 'Put `{prompt}` or `{url}` where the chat takes its text: `https://chat.example/?q={prompt}`.' },
+});
+
+const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/new?q={prompt}' }", {
+  label: text,
+  href: chatAddress,
+});
+
 export const themeConfig = object('an object of settings of the theme', {
   /** Picture of shared links for pages that have none, in the `static` folder: PNG or JPEG. */
   image: text.optional(),
@@ -65,5 +77,7 @@ export const themeConfig = object('an object of settings of the theme', {
   announcementBar: announcementBar.optional(),
   navbar,
   footer: footer.optional(),
+  /** Chats that the menu of a page offers, none by default: `{ label: 'Claude', href: 'https://claude.ai/new?q={prompt}' }`. */
+  chats: list('a list of chats', chat).optional(),
   tableOfContents,
 }).prefault({});

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../site/types.ts';
+import { PageMenu } from '../page-menu/page-menu.tsx';
 import { MobileTableOfContents } from '../toc/mobile-table-of-contents.tsx';
 import { ArticleFooter } from './article-footer.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -15,7 +16,10 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
   if (meta.layout === 'landing') return <article className="article article-landing">{children}</article>;
   return (
     <article className={`article article-${meta.layout}`}>
-      <Breadcrumbs meta={meta} />
+      <div className="article-head">
+        <Breadcrumbs meta={meta} />
+        <PageMenu meta={meta} />
+      </div>
       <Notices meta={meta} />
       {meta.showTitle && <h1 {...meta.untranslated}>{meta.title}</h1>}
       {meta.showTableOfContents && <MobileTableOfContents headings={meta.headings} />}

@@ -50,6 +50,7 @@ export default defineConfig({
         { html: '<em>Styled</em>', to: '/reference' },
       ],
     },
+    chats: [{ label: 'Example Chat', href: 'https://chat.example/new?q={prompt}' }],
     footer: {
       style: 'dark',
       logo: {

@@ -1,0 +1,4 @@
+/** Address of a chat that is to read a page: `{url}` is the page's Markdown, `{prompt}` a sentence that names it. */
+export function chatUrl(template: string, values: { url: string; prompt: string }): string {
+  return template.replaceAll(/\{(url|prompt)\}/g, (_, name: keyof typeof values) => encodeURIComponent(values[name]));
+}

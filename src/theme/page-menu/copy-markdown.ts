@@ -1,0 +1,25 @@
+import { withTimeLimit } from '../../base/time-limit.ts';
+import { copyText } from '../code/copy-text.ts';
+
+/** Copies the Markdown at an address; resolves to whether it is on the clipboard. */
+export async function copyMarkdown(url: string): Promise<boolean> {
+  const requests = new AbortController();
+  const text = withTimeLimit(fetchMarkdown(url, requests.signal), requests);
+  try {
+    // Safari lets a page write only while it handles the click: it takes the promise of a text.
+    const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    // Not a secure context, or an old browser; and if the text is missing, nothing is copied.
+    return text.then(copyText, () => false);
+  }
+}
+
+async function fetchMarkdown(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { signal });
+  // Public networks send their login page for any address.
+  const isMarkdown = response.ok && !response.headers.get('content-type')?.startsWith('text/html');
+  if (!isMarkdown) throw new Error(`${url} responded with ${response.status}.`);
+  return response.text();
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+const route = '/guides/first/';
+const menu = (page: Page) => page.locator('.page-menu');
+const summary = (page: Page) => menu(page).locator('summary');
+
+test.describe('the menu of a page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the Markdown of the page, by keyboard alone, and announces it', async ({ page, open, siteUrl }) => {
+    await open(route);
+    await summary(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(summary(page)).toHaveText('Copied');
+    await expect(page.locator('.page-menu-place').getByRole('status')).toHaveText('Copied');
+    await expect(summary(page)).toBeFocused();
+    const markdown = await (await page.request.get(`${siteUrl}guides/first.md`)).text();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+    await expect(summary(page)).toHaveText('Copy page');
+  });
+
+  test.describe('on a bad line', () => {
+    test.use({ expectedMessages: /503|Failed to load resource/ });
+
+    test('reports that nothing was copied', async ({ page, open }) => {
+      await open(route);
+      await page.route('**/guides/first.md', (request) => request.fulfill({ status: 503, body: 'no' }));
+      await summary(page).click();
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await expect(summary(page)).toHaveText('Copying failed');
+    });
+  });
+});
+
+test('leads to the Markdown, and to the chats of the settings with a prompt that names it', async ({ page, open }) => {
+  await open(route);
+  await summary(page).click();
+  await expectAccessible(page, 'open menu of a page');
+  await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/guides/first.md');
+  const chat = menu(page).getByRole('link', { name: 'Open in Example Chat' });
+  const url = new URL((await chat.getAttribute('href')) ?? '');
+  expect(url.origin + url.pathname).toBe('https://chat.example/new');
+  expect(url.searchParams.get('q')).toBe(
+    'Read https://example.com/guides/first.md, then answer my questions about it.',
+  );
+});
+
+test('closes on Escape, on a click elsewhere, and when the focus leaves', async ({ page, open }) => {
+  await open(route);
+  const isOpen = () => menu(page).evaluate((details: HTMLDetailsElement) => details.open);
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('heading', { level: 1 }).click(),
+    () => summary(page).press('Shift+Tab'),
+  ];
+  for (const close of closings) {
+    await summary(page).click();
+    expect(await isOpen()).toBe(true);
+    await close();
+    await expect.poll(isOpen).toBe(false);
+  }
+  await summary(page).click();
+  await page.keyboard.press('Escape');
+  await expect(summary(page)).toBeFocused();
+});
+
+test('moves nothing when it comes, and is inside the window of a phone', async ({ page, open, siteUrl, browser }) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
+  const plain = await still.newPage();
+  await plain.goto(`${siteUrl}guides/first/`);
+  await expect(plain.locator('.page-menu')).toHaveCount(0);
+  await expect(plain.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+  const before = await plain.getByRole('heading', { level: 1 }).boundingBox();
+  await still.close();
+  await page.setViewportSize({ width: 375, height: 700 });
+  await open(route);
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  await summary(page).click();
+  const box = await menu(page).locator('.page-menu-list').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+});
