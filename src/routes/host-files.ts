@@ -1,3 +1,5 @@
+import { webManifest } from './icon-files.ts';
+import { iconPaths } from '../theme/head/icon-paths.ts';
 import { hashedFolder } from '../base/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { llmsText } from './llms-files.ts';
@@ -22,6 +24,7 @@ export function hostFiles(site: Site): HostFile[] {
     },
     { path: 'skill.md', text: () => skillText(site), isDefault: true },
     { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
+    ...(site.icon === undefined ? [] : [{ path: iconPaths.manifest, text: () => webManifest(site), isDefault: true }]),
     { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },
     {

@@ -50,6 +50,22 @@ test('lists all forms of each page, what hosts look for, and the static folder',
   expect(linkTargets(files)).not.toContain('older.html');
 });
 
+test('makes icons and a manifest of an SVG, and takes those of the static folder instead', () => {
+  const { site } = assembleSite({ ...makeSources([makeSource([makePage('a.md')])]), icon: '<svg viewBox="0 0 1 1"/>' });
+  const kinds = (statics: readonly string[]) => {
+    const copies = statics.map((path) => ({ path, from: `static/${path}`, isHashed: false }));
+    const editions = editionData(site, layoutsOf(site));
+    const { files, errors } = listPublished({ site, editions, siteDir: '/site', configFile: 'c.ts', copies });
+    expect(errors).toEqual([]);
+    return [...files].flatMap(([path, { kind }]) => (/icon|webmanifest/.test(path) ? [`${kind} ${path}`] : []));
+  };
+  const made = ['apple-touch-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+  expect(kinds([]).toSorted()).toEqual([...made.map((path) => `drawing ${path}`), 'text manifest.webmanifest']);
+  expect(kinds([...made, 'manifest.webmanifest']).toSorted()).toEqual(
+    [...made, 'manifest.webmanifest'].map((path) => `copy ${path}`),
+  );
+});
+
 test('lists a picture for each page, and one for pages that say the same', () => {
   const theme = { ...makeConfig().themeConfig, socialCards: true };
   const config = makeConfig({ themeConfig: theme });

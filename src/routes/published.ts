@@ -8,6 +8,7 @@ import { consoleFiles } from './console-files.ts';
 import { contractFiles } from '../site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
+import { iconFiles } from './icon-files.ts';
 import { pagesInFull } from './llms-files.ts';
 import { drawCard } from '../pictures/card.ts';
 import type { Drawing } from '../pictures/drawing.ts';
@@ -112,7 +113,11 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
 /** The paths that a link may lead to beside the pages. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
-    kind === 'copy' || kind === 'markdown' || kind === 'full' || (kind === 'text' && !path.endsWith('.html'));
+    kind === 'copy' ||
+    kind === 'drawing' ||
+    kind === 'markdown' ||
+    kind === 'full' ||
+    (kind === 'text' && !path.endsWith('.html'));
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
@@ -124,6 +129,9 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
   }
   const full = { kind: 'full', pages: pagesInFull(site) } as const;
   yield { path: 'llms-full.txt', made: full, origin: { ...engine, isDefault: true } };
+  for (const { path, drawing } of iconFiles(site)) {
+    yield { path, made: { kind: 'drawing', drawing }, origin: { ...engine, isDefault: true } };
+  }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
   for (const { path, text, contract } of contractFiles(site)) {

@@ -10,7 +10,7 @@ import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { cutName, isLatest } from './versions.ts';
 import type { DocsVersion, LayoutData, LayoutTheme, SiteSources } from './types.ts';
 
-export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos'> & {
+export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' | 'inlineLogos'> & {
   /** Those of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -19,7 +19,7 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineL
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { config, configFile, inlineLogos, versions }: LayoutContext,
+  { config, configFile, icon, inlineLogos, versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
   const { source } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
@@ -63,6 +63,7 @@ export function layoutDataOf(
       ...(config.favicon !== undefined && {
         favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
       }),
+      ...(icon !== undefined && { hasIconSet: true }),
       homeUrl: toUrl(homeRoute(edition, editions), config),
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },

@@ -273,6 +273,8 @@ export type LayoutData = {
     defaultLocale: string;
     /** With base path. */
     favicon?: string;
+    /** Whether icons and a manifest are made from it. */
+    hasIconSet?: true;
     homeUrl: string;
     /** Payload of the page for addresses that do not exist. */
     notFoundUrl: string;

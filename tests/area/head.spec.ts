@@ -66,6 +66,46 @@ test('every page has a picture of its own, of the size that it names and at most
   expect(pictures.size).toBe(Object.keys(routes).length);
 });
 
+test('every page links the icon in all sizes, and a manifest that names those for systems', async ({
+  request,
+  siteUrl,
+}) => {
+  const linked = new Set<string>();
+  for (const route of Object.keys(routes)) {
+    const html = await readFile(join(outputDir('area'), route, 'index.html'), 'utf8');
+    const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]*)"/g)];
+    linked.add(links.map(([, rel, href]) => `${rel} ${href}`).join('\n'));
+  }
+  expect([...linked]).toEqual([
+    [
+      'icon /area/favicon.ico',
+      'icon /area/img/favicon.svg',
+      'apple-touch-icon /area/apple-touch-icon.png',
+      'manifest /area/manifest.webmanifest',
+    ].join('\n'),
+  ]);
+  const response = await request.get(`${siteUrl}manifest.webmanifest`);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ name: 'AREA', lang: 'en', start_url: '/area/', scope: '/area/' });
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
+  const icons = [
+    ...manifest.icons,
+    { src: '/area/favicon.ico', sizes: '32x32' },
+    { src: '/area/apple-touch-icon.png', sizes: '180x180' },
+  ];
+  for (const { src, sizes } of icons) {
+    const bytes = await readFile(join(outputDir('area'), src.slice('/area'.length)));
+    const { width, height } = imageSize(bytes);
+    expect(`${width}x${height}`, src).toBe(sizes);
+    expect(bytes.length, src).toBeLessThanOrEqual(40_000);
+  }
+});
+
 test('the policy blocks no data of a page, and in-site navigation replaces them', async ({ page, open }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.sample));

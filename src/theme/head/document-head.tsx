@@ -1,5 +1,6 @@
 import { useCurrentPage } from '../current-page.ts';
 import { absoluteUrl, toMarkdownUrl } from '../../base/url.ts';
+import { IconLinks } from './icon-links.tsx';
 import { documentTitle, socialTags } from './social-tags.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
@@ -37,8 +38,7 @@ export function DocumentHead() {
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}
-      {/* Without any, browsers would ask for a /favicon.ico that is not there. */}
-      <link rel="icon" href={site.favicon ?? 'data:,'} />
+      <IconLinks site={site} />
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { Renderer } from '@takumi-rs/core';
+import { imageSize } from 'image-size';
+import { expect, test } from 'vitest';
+import { draw } from './draw.ts';
+import { drawIcon } from './icon.ts';
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`;
+const circle = svg('<circle cx="4" cy="4" r="4" fill="#00f"/>');
+const square = svg('<rect width="8" height="8" rx="2" fill="#b93d0a"/><circle cx="4" cy="4" r="2" fill="#00f"/>');
+
+/** The colours of some points of a square icon, as shares of its side. */
+async function colorsOf(drawing: ReturnType<typeof drawIcon>, ...points: readonly (readonly [number, number])[]) {
+  const { node, images, width, height } = drawing;
+  const raw = await new Renderer().render(node, {
+    width,
+    height,
+    format: 'raw',
+    images: Object.entries(images).map(([src, text]) => ({ src, data: Buffer.from(text) })),
+  });
+  return points.map(([x, y]) => {
+    const at = (Math.floor(y * (height - 1)) * width + Math.floor(x * (width - 1))) * 4;
+    return raw.subarray(at, at + 4).toString('hex');
+  });
+}
+
+const ground = '#ffffff';
+const [corner, edge, middle] = [
+  [0, 0],
+  [0.5, 0.15],
+  [0.5, 0.5],
+] as const;
+
+test('draws icons of the size asked for, as PNG or ICO', async () => {
+  for (const [size, format] of [
+    [32, 'ico'],
+    [180, 'png'],
+    [512, 'png'],
+  ] as const) {
+    const bytes = await draw({ ...drawIcon(circle, size, { shape: 'plain', ground }), format });
+    expect(imageSize(bytes)).toMatchObject({ type: format, width: size, height: size });
+  }
+});
+
+test('keeps the corners of a plain icon, and fills them elsewhere', async () => {
+  expect(await colorsOf(drawIcon(circle, 64, { shape: 'plain', ground }), corner, edge)).toEqual([
+    '00000000',
+    '0000ffff',
+  ]);
+  expect(await colorsOf(drawIcon(circle, 64, { shape: 'grounded', ground }), corner, edge)).toEqual([
+    'ffffffff',
+    '0000ffff',
+  ]);
+});
+
+test('keeps what matters inside a round mask, on the ground that the icon brings or on that of the theme', async () => {
+  const maskable = (icon: string) => drawIcon(icon, 512, { shape: 'maskable', ground });
+  expect(await colorsOf(maskable(circle), corner, edge, middle)).toEqual(['ffffffff', 'ffffffff', '0000ffff']);
+  expect(await colorsOf(maskable(square), corner, edge, middle)).toEqual(['b93d0aff', 'b93d0aff', '0000ffff']);
+});

@@ -1,0 +1,9 @@
+/** Where the icons made from the site's SVG are published, from the base path. */
+export const iconPaths = {
+  ico: 'favicon.ico',
+  apple: 'apple-touch-icon.png',
+  medium: 'icon-192.png',
+  large: 'icon-512.png',
+  maskable: 'icon-maskable-512.png',
+  manifest: 'manifest.webmanifest',
+} as const;
