@@ -13,7 +13,10 @@ export const authorComponents = [
   'Kbd',
   'Operation',
   'OperationsTable',
+  'Send',
+  'SendTo',
   'Steps',
   'TabItem',
   'Tabs',
+  'Wait',
 ] as const;

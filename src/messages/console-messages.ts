@@ -18,6 +18,8 @@ const consoleMessages = {
   sandboxEmpty: 'The sandbox is empty again. Tokens and ids from before are no longer valid.',
   sandboxSignedIn: 'Signed in. Requests from this tab now send the token of this account.',
   sandboxCookies: 'Send the cookies that the sandbox has set',
+  stepMissing: 'Not sent: an earlier step gives {names}. Send that one first.',
+  stepKept: 'Kept for the next steps: {values}',
   sandboxTitle: 'The sandbox failed.',
   sandboxAdvice: '{reason} Press “Start afresh” to empty it, or choose another server.',
   certificateExplained:

@@ -2,6 +2,7 @@ import { operationAnchor } from '../../contract/operation-page.ts';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { onDemand } from '../content/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
+import type { SendProps } from './walk/steps.tsx';
 
 const Mermaid = onDemand(async () => (await import('./reference.ts')).MermaidFigure);
 
@@ -34,6 +35,22 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       if (!api) return null;
       const { ErrorsTable } = await import('./reference.ts');
       return <ErrorsTable api={api} />;
+    },
+    /** `<SendTo />`, `<Send operation="book.add" body={{ title: 'Emma' }} />`, `<Wait minutes={3} />` */
+    SendTo: async () => {
+      if (!api) return null;
+      const { SendTo } = await import('./reference.ts');
+      return <SendTo api={api} />;
+    },
+    Send: async (props: SendProps) => {
+      if (!api) throw new Error(`There is no operation "${props.operation}": the site has no contract.`);
+      const { Send } = await import('./reference.ts');
+      return <Send {...props} api={api} />;
+    },
+    Wait: async ({ minutes }: { minutes: number }) => {
+      if (!api) return null;
+      const { Wait } = await import('./reference.ts');
+      return <Wait minutes={minutes} api={api} />;
     },
     OperationsTable: async () => {
       if (!api) return null;

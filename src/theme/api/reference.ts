@@ -6,4 +6,5 @@ export { Operation } from './operation/operation.tsx';
 export { OperationPage } from './operation-page.tsx';
 export { OperationPart } from './operation/operation-part.tsx';
 export { OperationsTable } from './operations/operations-table.tsx';
+export { Send, SendTo, Wait } from './walk/steps.tsx';
 export { SchemaPage } from './schema-page.tsx';

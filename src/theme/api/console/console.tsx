@@ -2,17 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { CloseIcon } from '../../icons/icons.tsx';
-import { adoptStyles } from '../../base/adopt-styles.ts';
 import { MethodLabel } from '../method-label.tsx';
 import { Path } from '../operation/path.tsx';
 import { ResponseView } from './response-view.tsx';
-import styles from './console.css?inline';
+import { adoptConsoleStyles } from './adopt-console-styles.ts';
 import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 import { RequestForm } from './request-form.tsx';
 
-adoptStyles(styles);
+adoptConsoleStyles();
 
 export type ConsoleProps = {
   operation: ConsoleOperation;

@@ -11,10 +11,12 @@ type NextStepsViewProps = {
   response: ReceivedResponse;
   /** Address of the page of each linked operation. */
   urls: Readonly<Record<string, string>>;
+  /** Tells the responses of one page apart for screen readers. */
+  of?: string;
 };
 
 /** Offers what a response holds for the next requests: a token, and parameters of linked operations. */
-export function NextStepsView({ exchange: { operation, parameters }, response, urls }: NextStepsViewProps) {
+export function NextStepsView({ exchange: { operation, parameters }, response, urls, of }: NextStepsViewProps) {
   const message = useConsoleMessage();
   const { tokens } = useReaderValues();
   const { credentials, links } = nextSteps(operation, response, parameters);
@@ -35,7 +37,7 @@ export function NextStepsView({ exchange: { operation, parameters }, response, u
         </div>
       ))}
       {links.length > 0 && (
-        <section className="console-next" aria-label={message('next')}>
+        <section className="console-next" aria-label={of === undefined ? message('next') : `${message('next')}: ${of}`}>
           <h4>{message('next')}</h4>
           <ul>
             {links.map((link) => (

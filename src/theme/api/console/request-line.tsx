@@ -1,4 +1,8 @@
+import { adoptStyles } from '../../base/adopt-styles.ts';
+import styles from './request-line.css?inline';
 import { useConsoleMessage } from './use-console-message.ts';
+
+adoptStyles(styles);
 
 type RequestLineProps = { method: string; url: string; isSandbox: boolean };
 
@@ -14,7 +18,7 @@ export function RequestLine({ method, url, isSandbox }: RequestLineProps) {
   }
   return (
     <>
-      <span className="console-sandbox-label">{message('sandbox')}</span>{' '}
+      <span className="request-line-sandbox">{message('sandbox')}</span>{' '}
       <code>
         {method} {url.replace(/^[a-z]+:\/\/[^/]*/, '')}
       </code>

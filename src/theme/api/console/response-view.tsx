@@ -11,24 +11,30 @@ import { useConsoleMessage } from './use-console-message.ts';
 import { NextStepsView } from './next-steps-view.tsx';
 import type { ReceivedResponse, Failure, Redirect } from './send-request.ts';
 
-/** The outcome of a request. Its first lines are a live region, which screen readers announce. */
-export function ResponseView({
-  exchange,
-  urls,
-}: {
+type ResponseViewProps = {
   exchange: Exchange | undefined;
   urls: Readonly<Record<string, string>>;
-}) {
+  /** Tells the responses of one page apart for screen readers. */
+  of?: string;
+};
+
+/** The outcome of a request. Its first lines are a live region, which screen readers announce. */
+export function ResponseView({ exchange, urls, of }: ResponseViewProps) {
   const message = useConsoleMessage();
   return (
-    <section className="received" aria-label={message('response')}>
-      <h3>{message('response')}</h3>
+    <section className="received" aria-label={of === undefined ? message('response') : `${message('response')}: ${of}`}>
+      <h3 className={of === undefined ? undefined : 'visually-hidden'}>{message('response')}</h3>
       <div role="status">
         {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{message('noResponse')}</p>}
       </div>
       {exchange?.outcome.kind === 'response' && (
         <>
-          <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} />
+          <NextStepsView
+            exchange={exchange}
+            response={exchange.outcome}
+            urls={urls}
+            {...(of !== undefined && { of })}
+          />
           <Details response={exchange.outcome} isSandbox={exchange.server === sandboxChoice} />
         </>
       )}

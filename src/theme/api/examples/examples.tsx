@@ -2,6 +2,7 @@ import { credentialsOf } from '../../../contract/credentials.ts';
 import type { Operation } from '../../../contract/types.ts';
 import { codeHtml } from './code.tsx';
 import type { ApiView } from '../contract-texts.ts';
+import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { FollowBody } from '../request/follow-body.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
@@ -16,7 +17,7 @@ type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level
 /** The request in the reader's language, and its responses. */
 export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   const Heading = `h${level}` as const;
-  const dataUrl = `${(api.urls.get(operation.id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`;
+  const dataUrl = consoleDataUrl(operation.id, api);
   const { summary, responses, servers = api.contract.servers, openedWith, calledBy } = operation;
   // Scripts cannot follow a redirect to a page of another site.
   const samples = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
@@ -93,15 +94,5 @@ function ResponseSection({ operation: { summary, responses }, api, prefix, level
         selected={responses.find(({ status }) => status.startsWith('2'))?.status}
       />
     </section>
-  );
-}
-
-function linkedUrls(responses: Operation['responses'], { urls }: ApiView): Record<string, string> {
-  const ids = responses.flatMap(({ links }) => links.map(({ operation = '' }) => operation));
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const url = urls.get(id);
-      return url === undefined ? [] : [[id, url]];
-    }),
   );
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fillKept, missingNames, readKept } from './fill-step.ts';
+
+const kept = { actionId: 2, name: 'Timer' };
+
+test('puts kept values in place of names in braces, as numbers where a text is nothing else', () => {
+  const body = { action_id: '{actionId}', ids: ['{actionId}'], text: 'Action {actionId} of {name}', on: true };
+  expect(fillKept(body, kept)).toEqual({ action_id: 2, ids: [2], text: 'Action 2 of Timer', on: true });
+});
+
+test('leaves names that nothing was kept for, and lists them', () => {
+  const written = { a: '{areaId}', b: ['{areaId} {name}'], c: '{ "json": 1 }' };
+  expect(fillKept(written, kept)).toEqual({ a: '{areaId}', b: ['{areaId} Timer'], c: '{ "json": 1 }' });
+  expect(missingNames(written, kept)).toEqual(['areaId']);
+});
+
+test('reads values by pointer, and from the item of a list that matches', () => {
+  const response = {
+    data: [
+      { id: 1, name: 'Mail' },
+      { id: 5, name: 'Timer' },
+    ],
+    next: { id: 7 },
+  };
+  const where = { name: 'Timer' };
+  expect(
+    readKept(response, {
+      next: '/next/id',
+      timer: { list: '/data', where, value: '/id' },
+      none: '/gone',
+      nobody: { list: '/data', where: { name: 'Other' }, value: '/id' },
+      noList: { list: '/next', where, value: '/id' },
+    }),
+  ).toEqual({ next: 7, timer: 5 });
+});

@@ -1,0 +1,46 @@
+import { asArray, asObject } from '../../../contract/json.ts';
+import { parsePointer, valueAt } from '../../../contract/json-pointer.ts';
+
+/** Values of earlier responses, by the name that an author gave them. */
+export type Kept = Readonly<Record<string, unknown>>;
+
+/**
+ * Where a response has a value: a JSON Pointer, or the item of a list whose properties are these and a pointer into it:
+ * `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.
+ */
+export type Source = string | { list: string; where: Readonly<Record<string, unknown>>; value: string };
+
+/** Names in braces, as in `{bookId}`. */
+const names = /\{(\w+)\}/g;
+
+/** What an author has written with kept values in place of names in braces; a text that is one name becomes its value. */
+export function fillKept(written: unknown, kept: Kept): unknown {
+  if (typeof written === 'string') {
+    const [, only] = /^\{(\w+)\}$/.exec(written) ?? [];
+    if (only !== undefined && Object.hasOwn(kept, only)) return kept[only];
+    return written.replaceAll(names, (whole, name: string) => (Object.hasOwn(kept, name) ? String(kept[name]) : whole));
+  }
+  if (Array.isArray(written)) return written.map((item) => fillKept(item, kept));
+  if (typeof written !== 'object' || written === null) return written;
+  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, fillKept(value, kept)]));
+}
+
+/** The names that nothing has been kept for. */
+export function missingNames(written: unknown, kept: Kept): string[] {
+  const found = [...(JSON.stringify(written) ?? '').matchAll(names)].map(([, name = '']) => name);
+  return [...new Set(found)].filter((name) => !Object.hasOwn(kept, name));
+}
+
+/** What a response has at these places; what it does not have is left out. */
+export function readKept(document: unknown, sources: Readonly<Record<string, Source>>): Kept {
+  const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+function valueOf(document: unknown, source: Source): unknown {
+  if (typeof source === 'string') return valueAt(document, parsePointer(source));
+  const item = asArray(valueAt(document, parsePointer(source.list))).find((one) =>
+    Object.entries(source.where).every(([key, wanted]) => asObject(one)[key] === wanted),
+  );
+  return item === undefined ? undefined : valueAt(item, parsePointer(source.value));
+}

@@ -1,0 +1,122 @@
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
+import { initialValues } from '../console/console-values.ts';
+import { remember, update, useHistory, type Exchange } from '../console/history.ts';
+import { maskTokens } from '../console/mask-token.ts';
+import { nextSteps } from '../console/next-steps.ts';
+import { prepareRequest } from '../console/prepare-request.ts';
+import { ResponseView } from '../console/response-view.tsx';
+import { sendRequest, type Outcome } from '../console/send-request.ts';
+import { sendToSandbox } from '../console/send-to-sandbox.ts';
+import { useConsoleMessage } from '../console/use-console-message.ts';
+import { runInSandbox } from '../sandbox/sandbox.ts';
+import type { ChosenServer } from '../values/chosen-server.ts';
+import { changeToken, readReaderValues } from '../values/reader-values.ts';
+import { fillKept, missingNames, readKept, type Kept, type Source } from './fill-step.ts';
+import { keepValues, keptValues } from './kept-values.ts';
+
+adoptConsoleStyles();
+
+/** A request that an author has written, with names in braces for what earlier responses gave. */
+export type Step = {
+  body?: unknown;
+  /** By name. */
+  parameters?: Readonly<Record<string, string>>;
+  /** What later steps take from the response. */
+  keep?: Readonly<Record<string, Source>>;
+  followsRedirects: boolean;
+};
+
+/** The id of the exchange in the history, or the names that no response has given yet. */
+export type StartedStep = { id: number } | { missing: readonly string[] };
+
+/** Sends the request of a step, uses a token that its response contains, and keeps values of it for later steps. */
+export function startStep(
+  operation: ConsoleOperation,
+  step: Step,
+  { choice, address, isSandbox }: ChosenServer,
+): StartedStep {
+  const { body, parameters: written = {}, keep = {}, followsRedirects } = step;
+  const kept = keptValues();
+  const missing = missingNames([body, written], kept);
+  if (missing.length > 0) return { missing };
+  const parameters = Object.fromEntries(
+    operation.parameters.flatMap(({ in: place, name }) =>
+      written[name] === undefined ? [] : [[`${place}-${name}`, String(fillKept(written[name], kept))]],
+    ),
+  );
+  const values = {
+    ...initialValues(operation),
+    parameters,
+    ...(body !== undefined && { body: JSON.stringify(fillKept(body, kept), null, 2) }),
+  };
+  const { tokens } = readReaderValues();
+  const request = prepareRequest(operation, values, { baseUrl: address, tokens });
+  const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
+  const id = remember({ time: Date.now(), operation, parameters, server: choice, request: shownRequest });
+  const send = isSandbox ? sendToSandbox : sendRequest;
+  const { signal } = new AbortController();
+  const finish = async () => {
+    const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
+    takeFrom(outcome, operation, parameters);
+    keepValues(keptOf(outcome, keep));
+    update(id, outcome);
+  };
+  void finish();
+  return { id };
+}
+
+function takeFrom(outcome: Outcome, operation: ConsoleOperation, parameters: Exchange['parameters']): void {
+  if (outcome.kind !== 'response') return;
+  for (const { credential, value } of nextSteps(operation, outcome, parameters).credentials) {
+    changeToken(credential, value);
+  }
+}
+
+function keptOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): Kept {
+  if (outcome.kind !== 'response' || outcome.text === undefined) return {};
+  try {
+    return readKept(JSON.parse(outcome.text), keep);
+  } catch {
+    // No JSON, so no values.
+    return {};
+  }
+}
+
+type StepResponseProps = {
+  started: StartedStep;
+  keep: Readonly<Record<string, Source>> | undefined;
+  urls: Readonly<Record<string, string>>;
+};
+
+/** The response of a step, and what is kept of it; or why it was not sent. */
+export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
+  const message = useConsoleMessage();
+  const history = useHistory();
+  if ('missing' in started) {
+    return (
+      <p className="field-error" role="alert">
+        {message('stepMissing', { names: started.missing.join(', ') })}
+      </p>
+    );
+  }
+  const exchange = history.find(({ id }) => id === started.id);
+  const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptOf(exchange.outcome, keep)) : [];
+  return (
+    <>
+      <ResponseView exchange={exchange} urls={urls} {...(exchange && { of: exchange.operation.id })} />
+      {kept.length > 0 && (
+        <p className="field-note" role="status">
+          {message('stepKept', { values: kept.map(([name, value]) => `${name} = ${String(value)}`).join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Turns the clock of the sandbox by some minutes, one after the other; resolves to the time there. */
+export async function turnClock(minutes: number): Promise<number> {
+  let time = 0;
+  for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('turnClock', undefined);
+  return time;
+}

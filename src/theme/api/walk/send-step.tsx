@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { withTimeLimit } from '../../../base/time-limit.ts';
+import { useMessage } from '../../current-page.ts';
+import { importAgain } from '../../import-again.ts';
+import { useIsInteractive } from '../../use-is-interactive.ts';
+import { readOperation } from '../read-operation.ts';
+import { useChosenServer } from '../values/chosen-server.ts';
+import type { StartedStep, Step } from './run-step.tsx';
+
+type SendStepProps = Step & {
+  operationId: string;
+  method: string;
+  path: string;
+  /** The first server of the contract. */
+  server: string;
+  /** Address of what the console needs of the operation. */
+  dataUrl: string;
+  /** Address of the page of each operation that a response may link to. */
+  urls: Readonly<Record<string, string>>;
+};
+
+type Runner = typeof import('./run-step.tsx');
+type State = 'ready' | 'failed' | { runner: Runner; started: StartedStep };
+
+/** Operations of this page's steps, by address and id; what failed is fetched again. */
+const operations = new Map<string, Promise<ConsoleOperation>>();
+
+function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
+  const key = `${dataUrl} ${id}`;
+  const requests = new AbortController();
+  const operation =
+    operations.get(key) ??
+    withTimeLimit(readOperation(dataUrl, id, requests.signal), requests).catch((error: unknown) => {
+      operations.delete(key);
+      throw error;
+    });
+  operations.set(key, operation);
+  return operation;
+}
+
+/** Sent when a step runs: the others of the page get ready, so that the rest works without a connection. */
+const begun = 'docs:steps-begun';
+
+/** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */
+export function SendStep({ operationId, method, path, server: standard, dataUrl, urls, ...step }: SendStepProps) {
+  const message = useMessage();
+  const isInteractive = useIsInteractive();
+  const server = useChosenServer(standard);
+  const [state, setState] = useState<State>('ready');
+
+  useEffect(() => {
+    // A failure is reported when the reader sends the step, if it fails then too.
+    const prepare = () => void operationAt(dataUrl, operationId).catch(() => undefined);
+    document.addEventListener(begun, prepare);
+    return () => document.removeEventListener(begun, prepare);
+  }, [dataUrl, operationId]);
+
+  async function send(): Promise<void> {
+    document.dispatchEvent(new Event(begun));
+    try {
+      const [runner, data] = await Promise.all([
+        importAgain('steps', () => import('./run-step.tsx')),
+        operationAt(dataUrl, operationId),
+      ]);
+      setState({ runner, started: runner.startStep(data, step, server) });
+    } catch (error) {
+      console.warn(error);
+      setState('failed');
+    }
+  }
+
+  if (!isInteractive) return null;
+  return (
+    <>
+      <div className="send-step-head">
+        <button type="button" className="try-button" onClick={() => void send()}>
+          {message('apiSend')} <span className="visually-hidden">{operationId}</span>
+        </button>{' '}
+        <code>
+          {method.toUpperCase()} {path}
+        </code>
+      </div>
+      {state === 'failed' && (
+        <p className="field-error" role="alert">
+          {message('apiTryFailed')}
+        </p>
+      )}
+      {typeof state === 'object' && <state.runner.StepResponse started={state.started} keep={step.keep} urls={urls} />}
+    </>
+  );
+}

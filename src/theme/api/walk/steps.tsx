@@ -1,0 +1,48 @@
+import type { ApiView } from '../contract-texts.ts';
+import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { SendStep } from './send-step.tsx';
+import { StepServer } from './step-server.tsx';
+import { WaitStep } from './wait-step.tsx';
+import type { Step } from './run-step.tsx';
+
+/** What an author writes: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
+export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };
+
+/** A request that readers send from the page. Empty in the html: without a script it can do nothing. */
+export function Send({ operation: id, api, ...step }: SendProps & { api: ApiView }) {
+  const operation = api.contract.operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`There is no operation "${id}" in the contract.`);
+  const { method, path, responses, servers = api.contract.servers } = operation;
+  return (
+    <div className="send-step">
+      <SendStep
+        operationId={id}
+        method={method}
+        path={path}
+        server={servers[0]?.url ?? ''}
+        dataUrl={consoleDataUrl(id, api)}
+        followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
+        urls={linkedUrls(responses, api)}
+        {...step}
+      />
+    </div>
+  );
+}
+
+/** The choice of the server that `Send` calls. */
+export function SendTo({ api }: { api: ApiView }) {
+  return (
+    <div className="send-step">
+      <StepServer servers={api.contract.servers} />
+    </div>
+  );
+}
+
+/** A pause between two requests: `<Wait minutes={3} />`. */
+export function Wait({ minutes, api }: { minutes: number; api: ApiView }) {
+  return (
+    <div className="send-step">
+      <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={minutes} />
+    </div>
+  );
+}

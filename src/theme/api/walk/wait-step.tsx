@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { useCurrentPage, useMessage } from '../../current-page.ts';
+import { importAgain } from '../../import-again.ts';
+import { useChosenServer } from '../values/chosen-server.ts';
+
+type WaitStepProps = {
+  /** The first server of the contract. */
+  server: string;
+  minutes: number;
+};
+
+/** Turns the clock of the sandbox instead of waiting; shows nothing for other servers, whose time passes by itself. */
+export function WaitStep({ server, minutes }: WaitStepProps) {
+  const message = useMessage();
+  const { locale } = useCurrentPage().layout;
+  const { isSandbox } = useChosenServer(server);
+  const [status, setStatus] = useState('');
+
+  async function wait(): Promise<void> {
+    try {
+      const { turnClock } = await importAgain('steps', () => import('./run-step.tsx'));
+      const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(await turnClock(minutes));
+      setStatus(message('apiSandboxTime', { time }));
+    } catch (error) {
+      console.warn(error);
+      setStatus(message('apiTryFailed'));
+    }
+  }
+
+  if (!isSandbox) return null;
+  return (
+    <div className="send-step-head">
+      <button type="button" className="try-button" onClick={() => void wait()}>
+        {message('apiTurnClock', { minutes: String(minutes) })}
+      </button>{' '}
+      <span role="status">{status}</span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
+import { startStandIn } from '../harness/stand-in-server.ts';
+import { expect, test } from '../harness/test.ts';
+
+const sendButton = (page: Page, operation: string) =>
+  page.getByRole('button', { name: `Send ${operation}`, exact: true });
+
+/** The part of the page that belongs to one step. */
+const step = (page: Page, operation: string) => page.locator('.send-step').filter({ has: sendButton(page, operation) });
+
+/** Presses a button by keyboard, reaching it from where the focus is. */
+async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
+  const isFocused = () => button.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 150 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+for (const { width, colorScheme } of [
+  { width: 375, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const) {
+  test.describe(`"A first area", ${width} px wide, in ${colorScheme}`, () => {
+    // Links that get the focus are fetched ahead, which fails offline.
+    test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+    test('runs from start to end by keyboard, offline from the first response on', async ({ page, context, open }) => {
+      test.slow();
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+      await open('/api/overview/');
+      const send = async (operation: string, status: string) => {
+        await pressByKeyboard(page, sendButton(page, operation));
+        await expect(step(page, operation).locator('.status')).toHaveText(status);
+      };
+      await page.getByRole('heading', { name: 'A first area from start to end' }).focus();
+      await send('auth.register', '201 Created');
+      await expect(step(page, 'auth.register')).toContainText('Requests from this tab now send this token.');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await send('auth.login', '200 OK');
+      await send('action.getAll', '200 OK');
+      await expect(step(page, 'action.getAll')).toContainText('Kept for the next steps: actionId = 2');
+      await send('reaction.getAll', '200 OK');
+      await send('action.getById', '200 OK');
+      await expect(step(page, 'action.getById')).toContainText('Interval (minutes)');
+      await send('reaction.getById', '200 OK');
+      await send('area.add', '201 Created');
+      await expect(step(page, 'area.add')).toContainText('Kept for the next steps: areaId = 1');
+      const clock = page.getByRole('button', { name: 'Turn the clock by 3 min' });
+      await pressByKeyboard(page, clock);
+      await expect(page.locator('.send-step').filter({ has: clock })).toContainText('In the sandbox it is now');
+      await send('areaExecution.getById', '200 OK');
+      await expect(step(page, 'areaExecution.getById')).toContainText('Timer reaction completed after 1 minute(s).');
+      await send('area.updateById', '200 OK');
+      await expectAccessible(page, 'the walk');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('names the step that has to be sent first', async ({ page, open }) => {
+  await open('/api/overview/');
+  await sendButton(page, 'area.add').click();
+  await expect(step(page, 'area.add').getByRole('alert')).toHaveText(
+    'Not sent: an earlier step gives actionId, reactionId. Send that one first.',
+  );
+});
+
+test.describe('with a server of the reader', () => {
+  test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:/ });
+
+  test('the same steps call it, with its token', async ({ page, open }) => {
+    const server = await startStandIn('site/content/api/openapi.yaml');
+    try {
+      await open('/api/overview/');
+      const walk = page.locator('.send-step').first();
+      await walk.getByLabel('Base address').selectOption('Another address');
+      await walk.getByLabel('Address', { exact: true }).fill(`http://${server.host}`);
+      await sendButton(page, 'auth.register').click();
+      await expect(step(page, 'auth.register').locator('.status')).toHaveText('201 Created');
+      await expect(page.getByRole('button', { name: /^Turn the clock/ })).toHaveCount(0);
+      await sendButton(page, 'action.getAll').click();
+      await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
+      expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'POST /api/auth/register',
+        'GET /api/action',
+      ]);
+      expect(server.requests[1]?.headers.authorization).toMatch(/^Bearer ./);
+    } finally {
+      await server.close();
+    }
+  });
+});
