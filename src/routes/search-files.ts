@@ -14,7 +14,7 @@ export type SearchSource = {
   edition: Edition;
   pages: readonly SearchPage[];
   baseUrl: string;
-  shared: Pick<SearchRoot, 'common' | 'synonyms' | 'suggestions' | 'isPartial'>;
+  shared: Pick<SearchRoot, 'common' | 'synonyms' | 'versions' | 'suggestions' | 'isPartial'>;
 };
 
 /** The search of one edition: the file that browsers read first, and those that it names. */
@@ -22,7 +22,7 @@ export type SearchFiles = { root: DataFile; parts: readonly DataFile[] };
 
 /** Gathers what the search of an edition is made from; without `sectionsOf` it knows no running text. */
 export function searchSource(
-  { pages, config }: Pick<Site, 'pages' | 'config'>,
+  { pages, config, layouts }: Pick<Site, 'pages' | 'config' | 'layouts'>,
   layout: LayoutData,
   sectionsOf?: ReadSections,
 ): SearchSource {
@@ -34,10 +34,18 @@ export function searchSource(
     shared: {
       common: commonWords(config.i18n.localeConfigs[locale]?.htmlLang ?? locale),
       synonyms: config.search.synonyms,
+      versions: versionsIn(locale, layouts),
       suggestions: suggestionsOf(pages, layout),
       ...(!sectionsOf && { isPartial: true }),
     },
   };
+}
+
+function versionsIn(locale: string, layouts: Site['layouts']): SearchRoot['versions'] {
+  const versions = layouts.flatMap(({ locale: other, version: name, versionLabel: label }) =>
+    other === locale && name !== undefined ? [{ name, label: label ?? name }] : [],
+  );
+  return versions.length > 1 ? versions : [];
 }
 
 /** Makes the search of an edition. The same source makes the same bytes. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
+import { nearestQueries } from './nearest-words.ts';
 import { makeSearch, makeSearchPage as page } from './make-search.ts';
 import type { Marked } from './marked.ts';
 import type { SearchPage, SectionOperation } from './section.ts';
@@ -161,4 +162,39 @@ test('the same pages make the same index, and a query reads little of a large on
   const [first] = await findPlaces('token 234', one);
   expect(first?.page.url).toBe('/234/');
   expect(size).toBeLessThan(250_000);
+});
+
+test('a search that is kept to a part of the site finds nothing outside, and the best of it first', async () => {
+  const inPart = (label: string, name: string) =>
+    page(`/${label}/${name}/`, name, { text: 'A token is needed.', trail: [label] });
+  const site = makeSearch([
+    ...Array.from({ length: 30 }, (_, number) => inPart('Guides', `Token ${number}`)),
+    inPart('API', 'Login'),
+    inPart('API', 'Token'),
+  ]);
+  expect(site.root.parts).toEqual([
+    ['Guides', 0],
+    ['API', 30],
+  ]);
+  const found = await findPlaces('token', site, 'API');
+  expect(found.map(({ url }) => url)).toEqual(['/API/Token/', '/API/Login/']);
+  expect(await findPlaces('token', site, 'Community')).toEqual([]);
+});
+
+test('of a synonym with several words, one alone is not found', async () => {
+  const site = makeSearch([page('/a/', 'Foreign key', { text: 'A key of a row.' }), page('/b/', 'Token')], {
+    synonyms: [['token', 'api key']],
+  });
+  expect((await findPlaces('token', site)).map(({ url }) => url)).toEqual(['/b/']);
+});
+
+test('a query that finds nothing leads to the words that are most like it', async () => {
+  const site = makeSearch([page('/a/', 'Reactions', { text: 'A reaction posts a message.' })]);
+  for (const query of ['rxxcxion', 'rexxtiox']) {
+    expect(await findPlaces(query, site), query).toEqual([]);
+    const [nearest = ''] = await nearestQueries(query, site);
+    expect(nearest, query).toMatch(/^reactions?$/);
+    expect(await findPlaces(nearest, site), query).not.toEqual([]);
+  }
+  expect(await nearestQueries('qqqqqq', site)).toEqual([]);
 });

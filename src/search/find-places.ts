@@ -1,5 +1,5 @@
 import { excerptOf } from './excerpt.ts';
-import type { Place, PlacePage } from './index-files.ts';
+import type { Place, PlacePage, SearchRoot } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { wordFinder, type FindWords } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
@@ -18,12 +18,9 @@ const LEAST_SHARE = 0.55;
 /** What a sentence that is in a text adds to its score. */
 const PHRASE = 2;
 
-/** The places that a query leads to, the best first, those of one page together. */
-export async function findPlaces(
-  query: string,
-  index: IndexReader,
-  isWanted: (page: number) => boolean = () => true,
-): Promise<SearchResult[]> {
+/** The places that a query leads to, the best first, those of one page together; of one part of the site if it is named. */
+export async function findPlaces(query: string, index: IndexReader, part?: string): Promise<SearchResult[]> {
+  const isWanted = partFilter(part, index.root);
   const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MOST_PAGES);
   const pages = await Promise.all(
     ranked.map(async (found, position) => {
@@ -35,6 +32,7 @@ export async function findPlaces(
     }),
   );
   const words = wordsOf(query);
+  const common = new Set(index.root.common);
   const forms = formsOf(query);
   // An identifier has several words too, but is no sentence.
   const isSentence = /\S\s+\S+\s+\S/.test(query);
@@ -45,11 +43,20 @@ export async function findPlaces(
     .toSorted((a, b) => b.found.score - a.found.score)
     .flatMap(({ found, place, texts }) => {
       const find = wordFinder(found.words, forms);
+      const telling = new Set([...found.words].filter((word) => !common.has(word)));
       return shownSections(found).flatMap(({ section }) => {
         const own = place.sections[section];
-        return own ? [resultOf(place, own, { find, text: texts[section] ?? '' })] : [];
+        return own ? [resultOf(place, own, { find, text: texts[section] ?? '', words: telling })] : [];
       });
     });
+}
+
+function partFilter(label: string | undefined, { parts, pages }: SearchRoot): (page: number) => boolean {
+  if (label === undefined) return () => true;
+  const number = parts.findIndex(([name]) => name === label);
+  const first = parts[number]?.[1] ?? pages;
+  const next = parts[number + 1]?.[1] ?? pages;
+  return (page) => page >= first && page < next;
 }
 
 /** Sections that hold the query word for word come first, and so do their pages. */
@@ -75,7 +82,9 @@ function shownSections({ sections }: RankedPage): readonly RankedSection[] {
     .slice(0, MOST_SECTIONS);
 }
 
-function resultOf(page: PlacePage, place: Place, { find, text }: { find: FindWords; text: string }): SearchResult {
+type Found = { find: FindWords; text: string; words: ReadonlySet<string> };
+
+function resultOf(page: PlacePage, place: Place, { find, text, words }: Found): SearchResult {
   const { id, title, path = [], operation } = place;
   const mark = (shown: string): Marked => markRanges(shown, find(shown));
   const excerpt = excerptOf(text, find);
@@ -89,11 +98,12 @@ function resultOf(page: PlacePage, place: Place, { find, text }: { find: FindWor
       operation: { id: mark(operation.id), method: operation.method, path: mark(operation.path) },
     }),
     ...(excerpt && { excerpt }),
+    words,
   };
 }
 
 /** The words of a query; those written without a gap as one, too. */
-function formsOf(query: string): string[] {
+export function formsOf(query: string): string[] {
   return runsOf(query.normalize('NFC')).flatMap(({ whole, parts }) => [whole.text, ...parts.map(({ text }) => text)]);
 }
 

@@ -16,12 +16,16 @@ export type SearchRoot = {
   words: readonly (readonly [first: string, name: string])[];
   /** First page and name of each file with titles. */
   places: readonly (readonly [first: number, name: string])[];
+  /** The parts of the site that a search can be kept to: the first page of each; they follow each other. */
+  parts: readonly (readonly [label: string, first: number])[];
   /** First page and name of each file with texts. */
   texts: readonly (readonly [first: number, name: string])[];
   /** Words of the language that say little: “how”, “the”. */
   common: readonly string[];
   /** Phrases that mean the same, by group. */
   synonyms: readonly (readonly string[])[];
+  /** The versions in this language that can be searched, each by its own index; empty where there is one. */
+  versions: readonly { name: string; label: string }[];
   /** What to offer before anything is typed. */
   suggestions: readonly Suggestion[];
   /** True while authors write: running text is left out. */

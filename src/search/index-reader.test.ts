@@ -4,11 +4,13 @@ import { openIndex } from './index-reader.ts';
 const root = {
   pages: 1,
   files: { start: '', end: '' },
+  parts: [],
   words: [['able', 'words']],
   places: [[0, 'places']],
   texts: [[0, 'texts']],
   common: [],
   synonyms: [],
+  versions: [],
   suggestions: [],
 } satisfies Parameters<typeof openIndex>[0];
 

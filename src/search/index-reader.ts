@@ -8,8 +8,8 @@ export type IndexReader = {
   root: SearchRoot;
   /** The words around a word, which it may be one of. */
   wordsNear: (word: string) => Promise<WordsFile>;
-  /** Files with words of the same beginning, of a slip too. */
-  wordsLike: (word: string) => Promise<readonly WordsFile[]>;
+  /** Files with words of the same first letters, which may be of a slip too; of a long list the ones around the word. */
+  wordsLike: (word: string, letters?: number) => Promise<readonly WordsFile[]>;
   /** Reads all files, one after the other. */
   readAll: () => Promise<void>;
   /** Titles and addresses of a page, by its number. */
@@ -39,8 +39,8 @@ export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
       const file = root.words[positionOf(root.words, word)];
       return file ? read(file[1], isWordsFile) : {};
     },
-    async wordsLike(word) {
-      const beginning = word.slice(0, 2);
+    async wordsLike(word, letters = 2) {
+      const beginning = word.slice(0, letters);
       const own = positionOf(root.words, word);
       const first = Math.max(positionOf(root.words, beginning), own - MOST_LIKE);
       const last = Math.min(positionOf(root.words, `${beginning}\uffff`), own + MOST_LIKE);

@@ -9,12 +9,12 @@ const MOST_TEXT_FILES = 4000;
 /** Places kept of one word: what is everywhere finds nothing. */
 const MOST_PLACES = 1500;
 
-export type SearchIndexFiles = Pick<SearchRoot, 'pages' | 'words' | 'places' | 'texts'> & {
+export type SearchIndexFiles = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'> & {
   files: readonly IndexFile[];
 };
 
 /**
- * The index of some pages, in many small files; `nameOf` names a file by its content. `common` are the words of the
+ * The index of some pages, those of one part after each other, in many small files; `nameOf` names a file by its content. `common` are the words of the
  * language that say little. The same pages make the same bytes.
  */
 export function makeIndex(
@@ -38,7 +38,14 @@ export function makeIndex(
   const pageTexts = pages.map((page) => page.sections.map((section) => textOf(page, section)));
   const length = pageTexts.flat().reduce((sum, text) => sum + text.length, 0);
   const texts = writeList(pageTexts, Math.max(SIZES.texts, Math.ceil(length / MOST_TEXT_FILES)));
-  return { pages: pages.length, words, places, texts, files };
+  return { pages: pages.length, parts: partsOf(pages), words, places, texts, files };
+}
+
+/** Where each part of the site begins; pages of one part follow each other. */
+function partsOf(pages: readonly SearchPage[]): [string, number][] {
+  return pages.flatMap(({ trail: [label = ''] }, page): [string, number][] =>
+    page === 0 || label !== (pages[page - 1]?.trail[0] ?? '') ? [[label, page]] : [],
+  );
 }
 
 function postingsOf(pages: readonly SearchPage[], common: ReadonlySet<string>): [string, Postings][] {

@@ -42,7 +42,7 @@ export function makeSearch(
   const texts = new Map<string, string>();
   const { files, ...index } = makeIndex(pages, common, (text) => `${texts.set(text, text).size} ${text.length}`);
   const byName = new Map(files.map(({ name, text }) => [name, text]));
-  const root = { ...index, files: { start: '', end: '' }, common, synonyms, suggestions: [] };
+  const root = { ...index, files: { start: '', end: '' }, common, synonyms, versions: [], suggestions: [] };
   return openIndex(root, async (name, isExpected) => {
     const text = byName.get(name) ?? '';
     onRead?.(text);

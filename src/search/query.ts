@@ -7,6 +7,8 @@ import { runsOf } from './words.ts';
 export type Reading = {
   words: readonly string[];
   spans: readonly Span[];
+  /** Positions of words that a section must have: those of a synonym of several words, whose parts mean something else. */
+  needed: readonly number[];
   /** 1 for the words as typed, less for a synonym. */
   quality: number;
 };
@@ -26,17 +28,19 @@ export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot,
   );
   const words = tokens.flat().slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
-  const typed: Reading = { words, spans: spansOf(words, tokens, little), quality: 1 };
+  const typed: Reading = { words, spans: spansOf(words, tokens, little), needed: [], quality: 1 };
   const others = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
   return [
     typed,
-    ...others.map((other) => ({ words: other, spans: spansOf(other, [], little), quality: SYNONYM_QUALITY })),
+    ...others.map(({ words: other, needed }) => {
+      return { words: other, spans: spansOf(other, [], little), needed, quality: SYNONYM_QUALITY };
+    }),
   ];
 }
 
 /** A reading with slips put right. */
 export function correctedReading(words: readonly string[], { common }: Pick<SearchRoot, 'common'>): Reading {
-  return { words, spans: spansOf(words, [], new Set(common)), quality: CORRECTED_QUALITY };
+  return { words, spans: spansOf(words, [], new Set(common)), needed: [], quality: CORRECTED_QUALITY };
 }
 
 function wordsOf(text: string): string[] {
@@ -64,7 +68,10 @@ function spansOf(
 }
 
 /** The words with one phrase of a group replaced by each of the others; `sign up` is found in `signup` too. */
-function replacements(words: readonly string[], group: readonly (readonly string[])[]): string[][] {
+function replacements(
+  words: readonly string[],
+  group: readonly (readonly string[])[],
+): Pick<Reading, 'words' | 'needed'>[] {
   const forms = group.map(joined);
   for (let length = Math.min(4, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
@@ -73,7 +80,10 @@ function replacements(words: readonly string[], group: readonly (readonly string
       if (meant === -1) continue;
       return group
         .filter((_, index) => index !== meant || phrase !== forms[meant])
-        .map((other) => [...words.slice(0, start), ...other, ...words.slice(start + length)]);
+        .map((other) => ({
+          words: [...words.slice(0, start), ...other, ...words.slice(start + length)],
+          needed: other.length > 1 ? other.map((_, index) => start + index) : [],
+        }));
     }
   }
   return [];

@@ -67,7 +67,7 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
 type Found = Map<number, Map<number, number[]>>;
 
 async function rankReading(reading: Reading, index: IndexReader): Promise<RankedPage[]> {
-  const { words, spans, quality } = reading;
+  const { words, spans, quality, needed } = reading;
   const [byWord, bySpan] = await Promise.all([
     Promise.all(words.map((word) => matchWord(word, index))),
     Promise.all(spans.map((span) => matchJoined(span.term, index))),
@@ -96,7 +96,8 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   const weights = [...wordWeights, ...spanWeights];
   const all = sum(wordWeights);
   const forms = new Set([...byWord, ...bySpan].flat().map(({ word }) => word));
-  return [...found].flatMap(([page, sections]) => {
+  return [...found].flatMap(([page, ofPage]) => {
+    const sections = new Map([...ofPage].filter(([, values]) => needed.every((position) => at(values, position) > 0)));
     const held = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
     );

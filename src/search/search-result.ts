@@ -12,4 +12,6 @@ export type SearchResult = {
   operation?: { id: Marked; method: string; path: Marked };
   /** Text around the words that were found. */
   excerpt?: Marked;
+  /** The forms in which words of the query are there, without those that say little. */
+  words: ReadonlySet<string>;
 };

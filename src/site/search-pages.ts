@@ -11,7 +11,8 @@ export type ReadSections = (page: Page) => readonly Section[] | undefined;
 
 /**
  * What the search of one locale and version reads. Unlisted pages are left out: only those who have their address find
- * them. Without their sections, pages have titles, headings and operations.
+ * them. Without their sections, pages have titles, headings and operations. Pages of
+ * one part of the site follow each other, the parts in the order of the navbar.
  */
 export function searchPages(
   pages: readonly Page[],
@@ -19,7 +20,8 @@ export function searchPages(
   sectionsOf: ReadSections = () => undefined,
 ): SearchPage[] {
   const seen = new Set<string>();
-  return pages
+  const labels = sectionLinks(layout).map(({ label }) => label);
+  const found = pages
     .filter((page) => isSameEdition(page, layout) && !page.meta.unlisted)
     .map((page) => {
       const { title, description, keywords = [] } = page.meta;
@@ -32,6 +34,10 @@ export function searchPages(
         sections: withoutRepeats(sectionsOf(page) ?? knownSections(page), seen),
       };
     });
+  // A page outside the sidebars of the navbar may begin its trail with a category.
+  const partOf = ({ trail: [label = ''] }: SearchPage) =>
+    labels.includes(label) ? labels.indexOf(label) : labels.length;
+  return found.toSorted((a, b) => partOf(a) - partOf(b));
 }
 
 /** Sections that pages before have too go into the text of the one before them. */
@@ -81,11 +87,17 @@ function errorSections(operation: Operation, page: Page): Section[] {
 }
 
 /** The navbar's word for the page's sidebar, then its categories. */
-export function trailOf({ meta }: Page, { navbar }: LayoutData): string[] {
-  const items = navbar.flatMap((node) => (node.type === 'dropdown' ? node.items : [node]));
-  const section = items.find(
-    (node) => node.type === 'link' && node.activeSidebar !== undefined && node.activeSidebar === meta.sidebar,
-  );
-  const labels = section?.type === 'link' ? [section.label] : [];
-  return [...labels, ...meta.breadcrumbs.slice(0, -1).map(({ label }) => label)];
+export function trailOf({ meta }: Page, layout: LayoutData): string[] {
+  const section = sectionLinks(layout).find(({ activeSidebar }) => activeSidebar === meta.sidebar);
+  return [...(section ? [section.label] : []), ...meta.breadcrumbs.slice(0, -1).map(({ label }) => label)];
+}
+
+/** The links of the navbar that lead to a sidebar: the parts of the site. */
+export function sectionLinks({ navbar }: LayoutData): { label: string; url: string; activeSidebar: string }[] {
+  return navbar
+    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
+    .flatMap((node) => {
+      if (node.type !== 'link' || node.activeSidebar === undefined) return [];
+      return { label: node.label, url: node.url, activeSidebar: node.activeSidebar };
+    });
 }

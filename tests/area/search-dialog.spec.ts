@@ -75,3 +75,65 @@ test('on a slow network no key is lost, and the list follows the last one', asyn
   await expect(field(page)).toHaveValue('gitmoji');
   await expect(option(page)).toContainText('gitmoji');
 });
+
+test('is kept to a part of the site, and offers the others when nothing is found there', async ({ page, open }) => {
+  await open();
+  await page.keyboard.press('/');
+  await page.keyboard.type('squash and merge');
+  await expect(option(page)).toContainText('Squash and merge');
+  const parts = dialog(page).getByRole('group', { name: 'Section' });
+  const all = parts.getByRole('radio', { name: 'All sections' });
+  await expect(parts.getByRole('radio').nth(1)).toHaveAccessibleName('Getting Started');
+  await all.focus();
+  for (const name of ['Getting Started', 'Guides', 'API References']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(parts.getByRole('radio', { name })).toBeChecked();
+  }
+  await expect(option(page)).not.toContainText('Squash and merge');
+  await field(page).fill('gitmoji');
+  await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “gitmoji”.');
+  await expectAccessible(page, 'when nothing is found');
+  await dialog(page).getByRole('button', { name: 'Search all sections' }).click();
+  await expect(option(page)).toContainText('itmoji');
+  await expect(all).toBeChecked();
+});
+
+test('offers the nearest words when nothing is found', async ({ page, open }) => {
+  await open();
+  await page.keyboard.press('/');
+  await page.keyboard.type('gxtmxji');
+  await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “gxtmxji”.');
+  await dialog(page).getByRole('button', { name: 'gitmoji' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(option(page)).toContainText('itmoji');
+});
+
+test('marks the words on the page that was opened, until the marks are removed or the page is left', async ({
+  page,
+  open,
+}) => {
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('docs-search') ?? [])].map((range) => String(range).toLowerCase()));
+  const marks = page.getByRole('complementary', { name: 'Search' });
+  await open();
+  for (const query of ['gitmoji', 'squash']) {
+    await page.keyboard.press('/');
+    await page.keyboard.type(query);
+    await expect(option(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(marks).toContainText(`The words of “${query}” are marked.`);
+    await expect.poll(async () => [...new Set(await marked())]).toEqual([query]);
+  }
+  await marks.getByRole('button', { name: 'Remove marks' }).click();
+  await expect(marks).toHaveCount(0);
+  expect(await marked()).toEqual([]);
+  await page.keyboard.press('/');
+  await page.keyboard.type('squash');
+  await expect(option(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(marks).toBeVisible();
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Installation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
+  await expect(marks).toHaveCount(0);
+  expect(await marked()).toEqual([]);
+});

@@ -50,6 +50,24 @@ for (const { folder, number, title, field, operations } of versions) {
   });
 }
 
+test('the search of a page finds what another version says, once it is chosen', async ({ page, open }) => {
+  await open('/1.0/start/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('box');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const links = dialog.getByRole('option');
+  const addresses = () => links.evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
+  await expect.poll(addresses).not.toEqual([]);
+  for (const address of await addresses()) expect(address).toContain('/1.0/');
+  const choices = dialog.getByRole('group', { name: 'Version' }).getByRole('radio');
+  const checked = choices.and(page.locator(':checked'));
+  await expect(checked).toHaveCount(1);
+  await checked.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await addresses()).filter((address) => address.includes('/1.0/'))).toEqual([]);
+  await expect.poll(addresses).not.toEqual([]);
+});
+
 test('what the navbar names and a version does not have leads to a version that has it', async ({ page, open }) => {
   await open('/1.0/start/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../search/index-files.ts';
 import { isSameEdition } from '../edition.ts';
-import { trailOf } from '../search-pages.ts';
+import { sectionLinks, trailOf } from '../search-pages.ts';
 import type { LayoutData, Page } from '../types.ts';
 
 const MOST_LINKED = 5;
@@ -8,11 +8,7 @@ const MOST_LINKED = 5;
 /** What the search offers before anything is typed: the sections of the navbar, then the pages that most others link to. */
 export function suggestionsOf(pages: readonly Page[], layout: LayoutData): Suggestion[] {
   const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
-  const sections = layout.navbar
-    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
-    .flatMap((node) =>
-      node.type === 'link' && node.activeSidebar !== undefined ? [{ title: node.label, url: node.url, trail: [] }] : [],
-    );
+  const sections = sectionLinks(layout).map(({ label, url }) => ({ title: label, url, trail: [] }));
   const links = linkCounts(own);
   const known = new Set(sections.map(({ url }) => url));
   const linked = own

@@ -9,7 +9,7 @@ export type ResultListProps = {
   active: number;
   onPoint: (index: number) => void;
   /** Called when a result is followed, by any means. */
-  onOpen: () => void;
+  onOpen: (result: SearchResult) => void;
 };
 
 /** The results of a query, those of one page under its title. */
@@ -29,7 +29,7 @@ export function ResultList({ id, results, active, onPoint, onOpen }: ResultListP
               result={result}
               isActive={index === active}
               onPoint={() => onPoint(index)}
-              onOpen={onOpen}
+              onOpen={() => onOpen(result)}
             />
           ))}
         </div>

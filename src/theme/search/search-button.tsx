@@ -5,7 +5,7 @@ import { useSearchDialog } from './use-search-dialog.ts';
 /** Opens the search. */
 export function SearchButton() {
   const message = useMessage();
-  const { state, open, close } = useSearchDialog();
+  const { state, open, close, marked, mark } = useSearchDialog();
   return (
     <>
       <button
@@ -25,7 +25,8 @@ export function SearchButton() {
           {message('searchFailed')}
         </p>
       )}
-      {typeof state === 'object' && <state.SearchDialog typed={state.typed} onClosed={close} />}
+      {typeof state === 'object' && <state.SearchDialog typed={state.typed} onClosed={close} onOpen={mark} />}
+      {marked && <marked.SearchMarks key={marked.url + marked.query} marks={marked} onRemove={() => mark()} />}
     </>
   );
 }

@@ -7,29 +7,36 @@ import { openModal } from './open-modal.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';
 import { rememberSearch } from './recent-searches.ts';
+import type { PageMarks } from './search-marks.tsx';
 import { SearchStart } from './search-start.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { optionId, useOptions } from './use-options.ts';
-import { useSearch } from './use-search.ts';
+import { ScopeFields } from './scope-fields.tsx';
+import { useSearch, type SearchScope } from './use-search.ts';
 
 adoptStyles(styles);
+
+export { SearchMarks } from './search-marks.tsx';
 
 export type SearchDialogProps = {
   /** What was typed before the dialog was there. */
   typed: string;
   onClosed: () => void;
+  /** Called with what may be marked on the page that a result leads to. */
+  onOpen: (marks: PageMarks) => void;
 };
 
 /** The search: a field and a list of results that it controls. */
-export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
+export function SearchDialog({ typed, onClosed, onOpen }: SearchDialogProps) {
   const message = useMessage();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed);
-  const { answer, retry } = useSearch(query);
-  const results = answer.kind === 'found' ? answer.results : [];
+  const [scope, setScope] = useState<SearchScope>({});
+  const { outcome, retry } = useSearch(query, scope);
+  const results = outcome.kind === 'found' ? outcome.results : [];
   const listId = useId();
-  const isReady = answer.kind === 'found' && answer.query === query;
+  const isReady = outcome.kind === 'found' && outcome.query === query && outcome.scope === scope;
   const { active, setActive, onKeyDown } = useOptions(listId, { count: results.length, isReady });
 
   useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
@@ -38,6 +45,11 @@ export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
     setQuery(next);
     setActive(0);
     field.current?.focus();
+  }
+
+  function restrict(next: SearchScope): void {
+    setScope(next);
+    setActive(0);
   }
 
   return createPortal(
@@ -73,15 +85,26 @@ export function SearchDialog({ typed, onClosed }: SearchDialogProps) {
           <CloseIcon />
         </button>
       </div>
-      <SearchStatus answer={answer} retry={retry} />
-      {answer.kind === 'found' && query === '' && <SearchStart suggestions={answer.suggestions} onChoose={choose} />}
+      {outcome.kind === 'found' && <ScopeFields root={outcome.root} scope={scope} onChange={restrict} />}
+      <SearchStatus
+        outcome={outcome}
+        retry={retry}
+        onChoose={choose}
+        onWiden={() => restrict({ ...scope, part: undefined })}
+      />
+      {outcome.kind === 'found' && query === '' && (
+        <SearchStart suggestions={outcome.root.suggestions} onChoose={choose} />
+      )}
       {results.length > 0 && (
         <ResultList
           id={listId}
           results={results}
           active={active}
           onPoint={setActive}
-          onOpen={() => rememberSearch(query)}
+          onOpen={(result) => {
+            rememberSearch(query);
+            onOpen({ url: result.page.url, query, words: result.words });
+          }}
         />
       )}
       <p className="search-keys">{message('searchKeys')}</p>

@@ -1,15 +1,24 @@
 import { useMessage } from '../current-page.ts';
-import type { SearchAnswer } from './use-search.ts';
+import type { SearchOutcome } from './use-search.ts';
+
+export type SearchStatusProps = {
+  outcome: SearchOutcome;
+  retry: () => void;
+  /** Puts another query into the field. */
+  onChoose: (query: string) => void;
+  /** Searches all parts of the site again. */
+  onWiden: () => void;
+};
 
 /** What the search has to say besides its results; read aloud as it changes. */
-export function SearchStatus({ answer, retry }: { answer: SearchAnswer; retry: () => void }) {
+export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatusProps) {
   const message = useMessage();
-  const isNone = answer.kind === 'found' && answer.results.length === 0 && answer.query.trim() !== '';
   return (
     <div className="search-status">
-      <p role="status">{statusOf(answer, message)}</p>
-      {isNone && <p>{message('searchNoneHint')}</p>}
-      {answer.kind === 'failed' && (
+      <p role="status">{statusOf(outcome, message)}</p>
+      {outcome.kind === 'found' && outcome.root.isPartial && <p>{message('searchPartial')}</p>}
+      {outcome.kind === 'found' && <NothingFound outcome={outcome} onChoose={onChoose} onWiden={onWiden} />}
+      {outcome.kind === 'failed' && (
         <button type="button" className="button" onClick={retry}>
           {message('retry')}
         </button>
@@ -18,10 +27,42 @@ export function SearchStatus({ answer, retry }: { answer: SearchAnswer; retry: (
   );
 }
 
-function statusOf(answer: SearchAnswer, message: ReturnType<typeof useMessage>): string {
-  if (answer.kind === 'waiting') return message('searchWaiting');
-  if (answer.kind === 'failed') return message('searchFailed');
-  const { query, results } = answer;
+type Found = Extract<SearchOutcome, { kind: 'found' }>;
+
+/** Ways on from a query that finds nothing. */
+function NothingFound({
+  outcome: { results, query, nearest, scope },
+  onChoose,
+  onWiden,
+}: { outcome: Found } & Pick<SearchStatusProps, 'onChoose' | 'onWiden'>) {
+  const message = useMessage();
+  if (results.length > 0 || query.trim() === '') return null;
+  return (
+    <>
+      {nearest.length === 0 && <p>{message('searchNoneHint')}</p>}
+      {nearest.length > 0 && (
+        <p className="search-nearest">
+          {message('searchNearest')}
+          {nearest.map((near) => (
+            <button key={near} type="button" className="button" onClick={() => onChoose(near)}>
+              {near}
+            </button>
+          ))}
+        </p>
+      )}
+      {scope.part !== undefined && (
+        <button type="button" className="button" onClick={onWiden}>
+          {message('searchEverywhere')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function statusOf(outcome: SearchOutcome, message: ReturnType<typeof useMessage>): string {
+  if (outcome.kind === 'waiting') return message('searchWaiting');
+  if (outcome.kind === 'failed') return message('searchFailed');
+  const { query, results } = outcome;
   if (query.trim() === '') return message('searchEmpty');
   if (results.length === 0) return message('searchNone', { query: query.trim() });
   return message('searchCount', { count: String(results.length) });

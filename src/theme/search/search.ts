@@ -1,5 +1,6 @@
 import { findPlaces } from '../../search/find-places.ts';
 import type { SearchRoot } from '../../search/index-files.ts';
+import { nearestQueries } from '../../search/nearest-words.ts';
 import { openIndex, type IndexReader, type ReadFile } from '../../search/index-reader.ts';
 import { isConstrained } from '../preferences/connection.ts';
 import type { SearchResult } from '../../search/search-result.ts';
@@ -7,8 +8,10 @@ import type { SearchResult } from '../../search/search-result.ts';
 /** The search of an edition. Each call rejects when what it needs cannot be had; the next one tries again. */
 export type Search = {
   root: () => Promise<SearchRoot>;
-  /** Places in the site, the best first. */
-  find: (query: string) => Promise<readonly SearchResult[]>;
+  /** Places in the site, or in one part of it, the best first. */
+  find: (query: string, part?: string) => Promise<readonly SearchResult[]>;
+  /** Queries that would find something in place of one that finds nothing. */
+  nearest: (query: string) => Promise<readonly string[]>;
   /** Reads the rest of a small index while nothing else happens, so that the search works offline. */
   keep: () => void;
 };
@@ -41,7 +44,8 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
   };
   return {
     root: () => retrying(({ root }) => root),
-    find: (query) => retrying((index) => findPlaces(query, index)),
+    find: (query, part) => retrying((index) => findPlaces(query, index, part)),
+    nearest: (query) => retrying((index) => nearestQueries(query, index)),
     keep() {
       if (isKept || isConstrained()) return;
       isKept = true;

@@ -6,17 +6,19 @@ import { importAgain } from '../import-again.ts';
 import { readQuery } from '../preferences/query-text.ts';
 import { endProgress, startProgress } from '../progress/store.ts';
 import { catchKeys } from './catch-keys.ts';
+import type { PageMarks } from './search-marks.tsx';
 import { isSearchShortcut } from './shortcut.ts';
 
-type SearchDialog = (typeof import('./search-dialog.tsx'))['SearchDialog'];
+type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
 
 /** The dialog that is shown and what was typed before it came, or how its code could not be had. */
-type State = 'closed' | 'failed' | { SearchDialog: SearchDialog; typed: string };
+type State = 'closed' | 'failed' | (Parts & { typed: string });
 
 /** Opens the search by button and shortcuts; its code is fetched at the first use. */
 export function useSearchDialog() {
   const message = useMessage();
   const [state, setState] = useState<State>('closed');
+  const [marked, setMarked] = useState<PageMarks & Pick<Parts, 'SearchMarks'>>();
   const isOpening = useRef(false);
 
   async function open(linked = ''): Promise<void> {
@@ -31,7 +33,13 @@ export function useSearchDialog() {
     endProgress(progress);
     isOpening.current = false;
     // At once: a key that is pressed now belongs to the dialog.
-    flushSync(() => setState(next ? { SearchDialog: next, typed } : 'failed'));
+    flushSync(() => setState(next ? { ...next, typed } : 'failed'));
+  }
+
+  /** Marks words on the page that comes next, or none. */
+  function mark(marks?: PageMarks): void {
+    if (typeof state === 'object') setMarked(marks && { ...marks, SearchMarks: state.SearchMarks });
+    else if (!marks) setMarked(undefined);
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -52,12 +60,12 @@ export function useSearchDialog() {
   });
   useEffect(() => openLinked(), []);
 
-  return { state, open, close: () => setState('closed') };
+  return { state, open, close: () => setState('closed'), marked, mark };
 }
 
-async function importDialog(): Promise<SearchDialog> {
-  const { SearchDialog } = await import('./search-dialog.tsx');
+async function importDialog(): Promise<Parts> {
+  const { SearchDialog, SearchMarks } = await import('./search-dialog.tsx');
   // Wrong bytes may be a module without exports.
   if (!SearchDialog) throw new Error('The search has no code.');
-  return SearchDialog;
+  return { SearchDialog, SearchMarks };
 }

@@ -1,42 +1,68 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useCurrentPage } from '../current-page.ts';
 import { readEditionFile, readJson } from '../edition/edition-files.ts';
-import type { SearchRoot, Suggestion } from '../../search/index-files.ts';
+import type { SearchRoot } from '../../search/index-files.ts';
 import type { SearchResult } from '../../search/search-result.ts';
-import type { LayoutData } from '../../site/types.ts';
-import { createSearch } from './search.ts';
+import { editionName, type Edition } from '../../site/edition.ts';
+import { createSearch, type Search } from './search.ts';
 
-export type SearchAnswer =
+/** What the results are kept to: a part of the site by its label, and a version; the page's own where none is chosen. */
+export type SearchScope = { part?: string | undefined; version?: string | undefined };
+
+export type SearchOutcome =
   | { kind: 'waiting' }
   | { kind: 'failed' }
-  | { kind: 'found'; query: string; results: readonly SearchResult[]; suggestions: readonly Suggestion[] };
+  | {
+      kind: 'found';
+      query: string;
+      scope: SearchScope;
+      results: readonly SearchResult[];
+      /** Queries that would find something, where this one finds nothing. */
+      nearest: readonly string[];
+      root: SearchRoot;
+    };
 
-/** What a query finds; the former answer stays until the next one is there. */
-export function useSearch(query: string): { answer: SearchAnswer; retry: () => void } {
+/** What a query finds; the former outcome stays until the next one is there. */
+export function useSearch(query: string, scope: SearchScope): { outcome: SearchOutcome; retry: () => void } {
   const { layout } = useCurrentPage();
-  const [search] = useState(() => createSearch(() => readRoot(layout), readJson));
-  const [answer, setAnswer] = useState<SearchAnswer>({ kind: 'waiting' });
+  const [searches] = useState(() => new Map<string, Search>());
+  const [outcome, setOutcome] = useState<SearchOutcome>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let isCurrent = true;
-    const show = (next: SearchAnswer) => isCurrent && setAnswer(next);
-    const onFound = ([results, { suggestions }]: [readonly SearchResult[], SearchRoot]) => {
-      show({ kind: 'found', query, results, suggestions });
+    const show = (next: SearchOutcome) => isCurrent && setOutcome(next);
+    const edition = { locale: layout.locale, version: scope.version ?? layout.version };
+    const search = searchOf(searches, edition, layout.site.baseUrl);
+    const onFound = (found: SearchOutcome) => {
+      show(found);
       search.keep();
     };
-    Promise.all([search.find(query), search.root()]).then(onFound, (error: unknown) => {
+    findIn(search, query, scope).then(onFound, (error: unknown) => {
       console.warn(error);
       show({ kind: 'failed' });
     });
     return () => {
       isCurrent = false;
     };
-  }, [search, query, attempt]);
-  return { answer, retry };
+  }, [searches, layout, query, scope, attempt]);
+  return { outcome, retry };
 }
 
-function readRoot(layout: LayoutData): Promise<SearchRoot> {
-  return readEditionFile(layout.site.baseUrl, layout, {
+async function findIn(search: Search, query: string, scope: SearchScope): Promise<SearchOutcome> {
+  const [results, root] = await Promise.all([search.find(query, scope.part), search.root()]);
+  const nearest = results.length === 0 && query.trim() !== '' ? await search.nearest(query) : [];
+  return { kind: 'found', query, scope, results, nearest, root };
+}
+
+function searchOf(searches: Map<string, Search>, edition: Edition, baseUrl: string): Search {
+  const name = editionName(edition);
+  const search = searches.get(name) ?? createSearch(() => readRoot(baseUrl, edition), readJson);
+  searches.set(name, search);
+  return search;
+}
+
+function readRoot(baseUrl: string, edition: Edition): Promise<SearchRoot> {
+  return readEditionFile(baseUrl, edition, {
     find: ({ search }) => search,
     read: (url) => readJson(url, isRoot),
   });

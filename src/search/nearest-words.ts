@@ -1,0 +1,42 @@
+import type { IndexReader } from './index-reader.ts';
+import { matchWord } from './match-word.ts';
+import { slipsToPrefix } from './slips.ts';
+import { isWord } from './terms.ts';
+import { runsOf } from './words.ts';
+
+const MOST_OFFERED = 3;
+/** Letters that a word needs to be recognized in others. */
+const LEAST_LETTERS = 3;
+
+/**
+ * Queries that would find something in place of one that finds nothing, the most likely first: its known words, with the
+ * first unknown one replaced by each of the words most like it.
+ */
+export async function nearestQueries(query: string, index: IndexReader): Promise<string[]> {
+  const words = runsOf(query.normalize('NFC')).flatMap(({ parts }) => parts.map(({ text }) => text));
+  const isKnown = await Promise.all(words.map(async (word) => (await matchWord(word, index)).length > 0));
+  const unknown = isKnown.indexOf(false);
+  if (unknown === -1) return [];
+  const near = await nearestWords(words[unknown] ?? '', index);
+  return near.map((word) =>
+    words.flatMap((other, position) => (position === unknown ? word : isKnown[position] ? other : [])).join(' '),
+  );
+}
+
+async function nearestWords(typed: string, index: IndexReader): Promise<string[]> {
+  if (typed.length < LEAST_LETTERS) return [];
+  const most = Math.floor(typed.length / 2);
+  const words = new Map((await index.wordsLike(typed, 1)).flatMap((file) => Object.entries(file)));
+  return [...words]
+    .filter(([word]) => isWord(word) && word.length >= LEAST_LETTERS)
+    .map(([word, [pages = 0]]) => ({ word, pages, distance: distanceOf(typed, word, most) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance || b.pages - a.pages)
+    .slice(0, MOST_OFFERED)
+    .map(({ word }) => word);
+}
+
+/** Slips between two words; letters that were not typed yet count less. */
+function distanceOf(typed: string, word: string, most: number): number {
+  return slipsToPrefix(typed, word, most) + Math.max(0, word.length - typed.length) / 4;
+}

@@ -1,0 +1,61 @@
+import type { SearchRoot } from '../../search/index-files.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import type { SearchScope } from './use-search.ts';
+
+export type ScopeFieldsProps = { root: SearchRoot; scope: SearchScope; onChange: (scope: SearchScope) => void };
+
+/** Keeps the search to a part of the site, or moves it to another version, where there are several. */
+export function ScopeFields({ root, scope, onChange }: ScopeFieldsProps) {
+  const message = useMessage();
+  const { layout } = useCurrentPage();
+  const parts = root.parts.flatMap(([label]) => (label === '' ? [] : { name: label, label }));
+  return (
+    <div className="search-scope">
+      {parts.length > 1 && (
+        <Choice
+          label={message('searchSection')}
+          options={[{ name: '', label: message('searchAllSections') }, ...parts]}
+          chosen={scope.part ?? ''}
+          onChoose={(name) => onChange({ ...scope, part: name || undefined })}
+        />
+      )}
+      {root.versions.length > 0 && (
+        <Choice
+          label={message('searchVersion')}
+          options={root.versions}
+          chosen={scope.version ?? layout.version ?? ''}
+          // Another version may have other parts.
+          onChoose={(version) => onChange({ version })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly { name: string; label: string }[];
+  chosen: string;
+  onChoose: (name: string) => void;
+};
+
+/** One of several, by radio buttons: a list box would look like the list of results. */
+function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.name}>
+          <input
+            type="radio"
+            name={label}
+            className="visually-hidden"
+            checked={option.name === chosen}
+            onChange={() => onChoose(option.name)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

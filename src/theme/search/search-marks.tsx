@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formsOf } from '../../search/find-places.ts';
+import { wordFinder } from '../../search/mark-words.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+
+const NAME = 'docs-search';
+
+/** What to mark on the page that a result leads to. */
+export type PageMarks = { url: string; query: string; words: ReadonlySet<string> };
+
+/** Marks the words of a query on the page that it led to, until the reader removes the marks or leaves the page. */
+export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: () => void }) {
+  const message = useMessage();
+  const { url } = useCurrentPage().meta;
+  const isThere = url === marks.url;
+  const wasThere = useRef(false);
+  const [count, setCount] = useState(0);
+
+  const leave = useEffectEvent(onRemove);
+  useEffect(() => {
+    if (!isThere) {
+      if (wasThere.current) leave();
+      return;
+    }
+    wasThere.current = true;
+    const ranges = findRanges(marks);
+    setCount(ranges.length);
+    CSS.highlights?.set(NAME, new Highlight(...ranges));
+    return () => void CSS.highlights?.delete(NAME);
+  }, [isThere, marks]);
+
+  if (!isThere || count === 0) return null;
+  return createPortal(
+    <aside className="search-marks" aria-label={message('search')}>
+      <span>{message('searchMarks', { query: marks.query.trim() })}</span>
+      <button type="button" className="button" onClick={onRemove}>
+        {message('searchRemoveMarks')}
+      </button>
+    </aside>,
+    document.body,
+  );
+}
+
+/** The places of the words in the article; none in browsers that cannot mark them without changing the document. */
+function findRanges({ query, words }: PageMarks): Range[] {
+  const main = document.getElementById('main');
+  if (!main || !('highlights' in CSS)) return [];
+  const find = wordFinder(words, formsOf(query));
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { start, end } of find(text.textContent ?? '')) {
+      const range = new Range();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
