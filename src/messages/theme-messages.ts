@@ -54,6 +54,8 @@ export const defaultMessages = {
   untranslated: 'This page is not translated yet. It is shown in its original language.',
   unlisted: 'This page is unlisted: only its address leads here.',
   editPage: 'Edit this page',
+  feedback: 'Was this page useful? Open an issue',
+  feedbackTitle: 'Documentation: {title}',
   viewMarkdown: 'View as Markdown',
   copyPage: 'Copy page',
   copyAsMarkdown: 'Copy as Markdown',

@@ -60,6 +60,7 @@ export function layoutDataOf(
       trailingSlash: config.trailingSlash,
       url: config.url,
       defaultLocale: config.i18n.defaultLocale,
+      ...(config.repository !== undefined && { repository: config.repository }),
       ...(config.favicon !== undefined && {
         favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
       }),

@@ -271,6 +271,8 @@ export type LayoutData = {
     url: string;
     /** Its pages are for readers of all other languages (`hreflang="x-default"`). */
     defaultLocale: string;
+    /** Where readers open issues. */
+    repository?: string;
     /** With base path. */
     favicon?: string;
     /** Whether icons and a manifest are made from it. */

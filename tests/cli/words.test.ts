@@ -8,6 +8,7 @@ const config = `export default {
   title: 'Seite',
   url: 'https://example.com',
   baseUrl: '/',
+  repository: 'https://example.com/repo',
   i18n: { defaultLocale: 'de', locales: ['de', 'fr'] },
   docs: {
     editUrl: 'https://example.com/bearbeiten/',

@@ -83,6 +83,7 @@ test('every key that is documented is accepted', () => {
     tagline: 'All of it',
     baseUrl: '/docs/',
     trailingSlash: false,
+    repository: 'https://git.example/own/docs',
     favicon: 'img/favicon.svg',
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
     onBrokenLinks: 'warn',
@@ -226,7 +227,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, openapi, themeConfig."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, openapi, themeConfig."
     `);
   });
 

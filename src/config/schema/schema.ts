@@ -3,7 +3,7 @@ import { csp } from './csp-schema.ts';
 import { docs, openapi } from './docs-schema.ts';
 import { flag, object, oneOf, text } from './fields.ts';
 import { i18n } from '../i18n.ts';
-import { baseUrl, siteUrl } from './address.ts';
+import { baseUrl, siteUrl, webAddress } from './address.ts';
 import { redirects } from './redirects-schema.ts';
 import { search } from './search-schema.ts';
 import { themeConfig } from './theme-schema.ts';
@@ -26,6 +26,8 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   /** File in the `static` folder. */
   favicon: text.optional(),
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
+  /** Repository whose issues readers may open about a page, as on GitHub or GitLab. `docs.editUrl` is independent of it. */
+  repository: webAddress.optional(),
   /** What a broken link does to the build; default `throw`. */
   onBrokenLinks: reaction,
   /** What a broken `#anchor` does to the build; default `throw`. */

@@ -1,6 +1,7 @@
 import { toMarkdownUrl } from '../../base/url.ts';
 import type { PageLink, PageMeta } from '../../site/types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
+import { FeedbackLink } from '../feedback/feedback-link.tsx';
 import { Link } from '../link/link.tsx';
 import { formatDate } from './format-date.ts';
 
@@ -16,6 +17,7 @@ export function ArticleFooter({ meta }: { meta: PageMeta }) {
         <a rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)}>
           {message('viewMarkdown')}
         </a>
+        {site.repository && <FeedbackLink meta={meta} repository={site.repository} />}
         {lastUpdate && <LastUpdate date={lastUpdate} author={meta.lastAuthor} />}
       </div>
       {(previous ?? next) && (

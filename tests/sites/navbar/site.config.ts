@@ -7,6 +7,7 @@ export default defineConfig({
   url: 'https://example.com',
   baseUrl: '/',
   favicon: 'img/logo.svg',
+  repository: 'https://git.example/fixture/docs',
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },

@@ -1,0 +1,11 @@
+/** Address of a form for a new issue, filled in; GitLab names its fields differently from GitHub, Gitea and Forgejo. */
+export function issueUrl(repository: string, { title, body }: { title: string; body: string }): string {
+  const url = new URL(repository);
+  const isGitLab = /(^|\.)gitlab\./.test(url.hostname);
+  const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '');
+  url.pathname = `${path}${isGitLab ? '/-' : ''}/issues/new`;
+  url.hash = '';
+  const names = isGitLab ? (['issue[title]', 'issue[description]'] as const) : (['title', 'body'] as const);
+  url.search = new URLSearchParams({ [names[0]]: title, [names[1]]: body }).toString();
+  return url.href;
+}

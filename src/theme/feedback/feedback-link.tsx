@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { absoluteUrl } from '../../base/url.ts';
+import { issueUrl } from '../../site/issue-url.ts';
+import type { PageMeta } from '../../site/types.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { Link } from '../link/link.tsx';
+import { selectedText } from './selected-text.ts';
+
+/** Leads to a new issue about the page; with a script it quotes what the reader has selected, and names its heading. */
+export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository: string }) {
+  const message = useMessage();
+  const { site } = useCurrentPage().layout;
+  const page = absoluteUrl(meta.url, site);
+  const addressOf = (place: string) =>
+    issueUrl(repository, { title: message('feedbackTitle', { title: meta.title }), body: `${place}\n\n` });
+
+  function quote({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+    const { text, heading } = selectedText();
+    const place = heading ? `${heading.title}: ${page}#${encodeURIComponent(heading.id)}` : page;
+    currentTarget.href = addressOf(text === '' ? place : `${place}\n\n${text.replaceAll(/^/gm, '> ')}`);
+  }
+
+  return (
+    <Link
+      href={addressOf(page)}
+      // A press takes the selection away; the keyboard has none.
+      onPointerDown={quote}
+      onClick={(event) => event.detail === 0 && quote(event)}
+    >
+      {message('feedback')}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar' });
+
+test.describe('the link to a new issue', () => {
+  test('names the page, and quotes the selected text with its heading', async ({ page, open, context }) => {
+    await context.route('https://git.example/**', (route) => route.fulfill({ body: 'An issue.' }));
+    await open('/guides/long/');
+    const link = page.getByRole('link', { name: 'Was this page useful? Open an issue' });
+    const issueOf = async () => Object.fromEntries(new URL((await link.getAttribute('href')) ?? '').searchParams);
+    const plain = { title: 'Documentation: Long page', body: 'https://example.com/guides/long/\n\n' };
+    expect(await issueOf()).toEqual(plain);
+
+    const heading = page.locator('main h2').nth(1);
+    const [title, id] = [await heading.innerText(), await heading.getAttribute('id')];
+    const text = await heading.evaluate((element) => {
+      const below = document.evaluate('following::p[1]', element).iterateNext() as HTMLElement;
+      getSelection()?.selectAllChildren(below);
+      return below.innerText;
+    });
+    await link.dispatchEvent('pointerdown');
+    const body = `${title}: https://example.com/guides/long/#${id}\n\n> ${text}\n\n`;
+    expect(await issueOf()).toEqual({ ...plain, body });
+
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await link.dispatchEvent('pointerdown');
+    expect(await issueOf()).toEqual(plain);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('names the page', async ({ page, siteUrl }) => {
+      await page.goto(`${siteUrl}guides/first/`);
+      const link = page.getByRole('link', { name: 'Was this page useful? Open an issue' });
+      await expect(link).toHaveAttribute('href', /^https:\/\/git\.example\/fixture\/docs\/issues\/new\?title=.+First/);
+    });
+  });
+});
