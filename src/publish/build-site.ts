@@ -8,6 +8,7 @@ import { apiContexts } from '../prerender/api-context.ts';
 import { bundleFiles, getBundle, type Bundle } from '../bundle/bundle.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
+import { checkDescriptions } from '../check/words/check-descriptions.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
 import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
 import { checkOutDir } from './check-out-dir.ts';
@@ -71,10 +72,12 @@ export async function buildSite({
       return result.value;
     });
     const warnings = await renderSite({ siteDir, loaded, bundle, store, output, compressed, progress });
+    // Advice to authors: only a check reports it.
+    const advice = output ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     await output?.commit();
     await store.prune();
     const { warning } = cacheDir(siteDir);
-    const all = [...(warning ? [warning] : []), ...loaded.warnings, ...warnings];
+    const all = [...(warning ? [warning] : []), ...loaded.warnings, ...advice, ...warnings];
     return { pages: loaded.site.pages.length, warnings: all };
   } catch (error) {
     await output?.discard();

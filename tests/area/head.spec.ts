@@ -43,6 +43,7 @@ test('every page has what social networks and search engines read', async () => 
     });
     expect(title, route).toContain(tags['og:title']);
     expect(tags['og:description'], route).toBe(tags['description']);
+    expect(tags['description']?.length, route).toBeLessThanOrEqual(160);
     descriptions.set(tags['description'] ?? '', route);
     expect(
       data?.['@graph'].map((thing) => thing['@type']),
