@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkLength, checkProductName, checkTests } from './rules.ts';
+import { checkLength, checkProductName, checkTables, checkTests } from './rules.ts';
 
 describe('length', () => {
   test('500 lines are right, 501 are not', () => {
@@ -60,5 +60,16 @@ describe('tests', () => {
 
   test('apply to tests only', () => {
     expect(checkTests({ path: 'src/base/a.ts', text: left('test', 'skip') })).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  const table = "const hints: Readonly<Record<string, string>> = { a: 'A' };\n";
+
+  test('are read by their own names only', () => {
+    expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = hints[name];\n` })).toMatchObject([
+      { line: 2 },
+    ]);
+    expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = own(hints, name);\n` })).toEqual([]);
   });
 });

@@ -48,5 +48,18 @@ export function checkTests({ path, text }: SourceFile): Violation[] {
   );
 }
 
+/** Tables that are read by a name from elsewhere: of `constructor` they would give a function. */
+export function checkTables({ path, text }: SourceFile): Violation[] {
+  if (!path.startsWith('src/') || path.includes('.test.')) return [];
+  const tables = /^(?:export )?const (\w+): (?:Readonly<|Partial<)*(?:Record<string,|\{ readonly \[\w+: string\])/gm;
+  return [...text.matchAll(tables)].flatMap(([, name = '']) =>
+    [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\[`, 'g'))].map(({ index }) => ({
+      path,
+      line: lineOf(text, index),
+      fact: `Read \`${name}\` by \`own\` of src/base/own.ts: a name from elsewhere may be "constructor".`,
+    })),
+  );
+}
+
 /** The rules that no linter knows. */
-export const rules: readonly Rule[] = [checkFloors, checkLength, checkProductName, checkTests];
+export const rules: readonly Rule[] = [checkFloors, checkLength, checkProductName, checkTests, checkTables];

@@ -1,3 +1,4 @@
+import { own } from './own.ts';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
@@ -14,6 +15,6 @@ const ours: Readonly<Record<string, string>> = {
 /** Media type of a file by the end of its name: browsers refuse scripts and styles of another type. */
 export function contentType(file: string): string {
   const ending = extname(file).toLowerCase();
-  const type = ours[ending] ?? lookup(ending) ?? 'application/octet-stream';
+  const type = own(ours, ending) ?? lookup(ending) ?? 'application/octet-stream';
   return /^text\/|\/(json|yaml|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }

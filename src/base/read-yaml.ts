@@ -1,3 +1,4 @@
+import { own } from './own.ts';
 import {
   isAlias,
   isCollection,
@@ -77,7 +78,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
   if (document.errors.length > 0) {
     throw new SiteErrors(
       document.errors.map((error) =>
-        errorAt(factOf(error, subject), error.pos[0], hints[error.code] ?? otherwise, error),
+        errorAt(factOf(error, subject), error.pos[0], own(hints, error.code) ?? otherwise, error),
       ),
     );
   }

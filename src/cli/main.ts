@@ -1,3 +1,4 @@
+import { own } from '../base/own.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../base/nearest-name.ts';
@@ -18,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(version());
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = own(commands, name);
   if (!command) {
     const near = nearestName(name, Object.keys(commands));
     return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);

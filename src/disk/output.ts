@@ -1,3 +1,4 @@
+import { own } from '../base/own.ts';
 import { existsSync } from 'node:fs';
 import { constants, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -132,7 +133,7 @@ const reasons: Readonly<Record<string, readonly [string, string]>> = {
 
 function unwritable(file: string, cause: unknown): SiteError {
   const { code = '', message } = cause as NodeJS.ErrnoException;
-  const [reason, hint] = reasons[code] ?? [message, 'Choose another folder with --out-dir.'];
+  const [reason, hint] = own(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
   return new SiteError({
     fact: `The output cannot be written: ${reason}.`,
     place: { file },

@@ -1,3 +1,4 @@
+import { own } from '../base/own.ts';
 import { fold } from './words.ts';
 
 /** Words of a language that say little in a question; of others the index knows by itself how frequent they are. */
@@ -17,6 +18,6 @@ const byLanguage: Readonly<Record<string, string>> = {
 /** The words for a language tag such as `en` or `fr-CA`, folded like all words that are searched. */
 export function commonWords(language: string): string[] {
   const [base = ''] = language.toLowerCase().split('-');
-  const words = Object.hasOwn(byLanguage, base) ? (byLanguage[base] ?? '') : '';
+  const words = own(byLanguage, base) ?? '';
   return words.split(/\s+/).filter(Boolean).map(fold);
 }

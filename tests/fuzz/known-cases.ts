@@ -17,6 +17,21 @@ const contract = (operationId: string) =>
     paths: { '/a': { get: { operationId, responses: { 200: { description: 'Done.' } } } } },
   });
 
+const odd = { valueOf: 1, constructor: 2, toString: 3, type: 'string', format: 'constructor' };
+const oddNames = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'API', version: '1' },
+  paths: {
+    '/a': {
+      get: {
+        operationId: 'a',
+        parameters: [{ name: 'a', in: 'query', schema: { allOf: [odd, odd] } }],
+        responses: { 200: { description: 'Done.' } },
+      },
+    },
+  },
+});
+
 const version = (name: string, operationId: string) => ({
   [`versioned_sidebars/version-${name}-sidebars.json`]: JSON.stringify({
     docs: ['start', `api/${operationId.replace('.', '/')}`],
@@ -111,6 +126,17 @@ export const knownCases: Readonly<Record<string, Known>> = {
   'code of the settings that throws': {
     files: { 'site.config.ts': 'export default { title: gone };\n' },
     reports: /gone is not defined/,
+  },
+  'words of JavaScript in a contract': {
+    files: api('none', oddNames),
+    reports: /^$/,
+  },
+  'words of JavaScript as elements, attributes and notations': {
+    files: {
+      ...page('<b constructor="x" valueOf="y">x</b>\n', 'content/start.mdx'),
+      'content/odd.md': '# Odd\n\n```js\na(); // [!code constructor]\n```\n',
+      'static/x.constructor': 'x',
+    },
   },
   'an empty list of versions': { files: { 'versions.json': '{}' }, reports: /not a list of names/ },
 };

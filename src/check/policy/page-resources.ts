@@ -1,3 +1,4 @@
+import { own } from '../../base/own.ts';
 import { decodeHtml } from '../../base/html-text.ts';
 import { isExternalUrl, runsCode } from '../../base/url.ts';
 
@@ -103,7 +104,7 @@ function resourcesOfElement(
     const shown = `<${element} ${name}>`;
     if (name === 'style') found.push({ kind: 'inline', directive: 'style-src', element: shown });
     if (/^on[a-z]+$/.test(name)) found.push({ kind: 'inline', directive: 'script-src', element: shown });
-    const rule = rules[element]?.[name];
+    const rule = own(own(rules, element) ?? {}, name);
     const directive = typeof rule === 'function' ? rule(attributes, inside) : rule;
     const mayBeData = directive !== undefined && !/^(frame-src|form-action)$/.test(directive);
     if (links.has(name) && runsCode(value) && !(mayBeData && /^\s*data:/i.test(value))) {

@@ -1,3 +1,4 @@
+import { own } from '../../base/own.ts';
 import { registerHooks } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -33,7 +34,7 @@ const resolve: Parameters<typeof registerHooks>[0]['resolve'] = (specifier, cont
   const url = new URL(resolved.url);
   url.searchParams.set('fresh', version);
   // A site needs no package.json to declare its module type.
-  const format = formats[extname(fileURLToPath(url))];
+  const format = own(formats, extname(fileURLToPath(url)));
   return { ...resolved, url: url.href, ...(format !== undefined && { format }) };
 };
 

@@ -1,3 +1,5 @@
+import { own } from '../../base/own.ts';
+
 /** How a line of code is set off: marked, focused, or part of a change. */
 export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
 
@@ -43,7 +45,7 @@ export function readLineMarks(written: string, highlighted: readonly number[] = 
     let rest = text;
     for (let match = notation.exec(rest); match; match = notation.exec(rest)) {
       rest = rest.slice(0, match.index);
-      const kind = marksByNotation[match[1]?.toLowerCase() ?? ''];
+      const kind = own(marksByNotation, match[1]?.toLowerCase() ?? '');
       const count = Math.min(Number(match[2] ?? 1), total);
       if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
     }

@@ -1,3 +1,4 @@
+import { own } from '../../base/own.ts';
 import { createHash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { decodeHtml, escapeAttribute, escapeHtml } from '../../base/html-text.ts';
@@ -68,7 +69,7 @@ function render(text: string): string {
 function tidyTag(tag: string, prefix: string): string {
   return tag
     .replaceAll(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${colours[name] ?? '--diagram-text'})`)
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${own(colours, name) ?? '--diagram-text'})`)
     .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
     .replaceAll(/\d+\.\d{3,}/g, (number) => String(round(Number(number))));

@@ -1,3 +1,4 @@
+import { own } from '../../base/own.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import type { MarkdownNode } from './nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from './forbidden.ts';
@@ -61,7 +62,7 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   if (value === undefined || !start) return;
   if (attribute.name === 'id' && node.name === 'Operation') notes.operations.add(value);
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
-  const kind = addresses[attribute.name];
+  const kind = own(addresses, attribute.name);
   if (kind === undefined) return;
   const written = notes.source.slice(start.offset, node.position?.end.offset);
   const at = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
@@ -81,5 +82,5 @@ function isStyle(attribute: MdxJsxAttributeUnion): boolean {
 
 function rename(attribute: MdxJsxAttributeUnion): MdxJsxAttributeUnion {
   if (attribute.type !== 'mdxJsxAttribute') return attribute;
-  return { ...attribute, name: reactNames[attribute.name] ?? attribute.name };
+  return { ...attribute, name: own(reactNames, attribute.name) ?? attribute.name };
 }

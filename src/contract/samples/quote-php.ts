@@ -1,3 +1,5 @@
+import { own } from '../../base/own.ts';
+
 /** A text in single or double quotes. */
 const literal = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/gs;
 
@@ -16,7 +18,7 @@ export function quotePhp(code: string): string {
 /** The escapes of JSON, and that of the single quote. Line ends may be bare. */
 function readEscapes(inner: string): string {
   return inner.replaceAll(/\\(?:u([\da-f]{4})|(.))/gis, (_whole, code: string | undefined, letter = '') =>
-    code === undefined ? (controls[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+    code === undefined ? (own(controls, letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 

@@ -1,10 +1,11 @@
+import { own } from '../../base/own.ts';
 import { asArray, asObject, type JsonObject } from '../json.ts';
 
 /** Merges two schemas as far as a page can show it; on conflict, the second wins. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...first, ...second };
   for (const key of Object.keys(second)) {
-    const merge = mergers[key];
+    const merge = own(mergers, key);
     if (merge && first[key] !== undefined) merged[key] = merge(first[key], second[key]);
   }
   return withBothVariants(first, second, merged);

@@ -1,3 +1,4 @@
+import { own } from '../../base/own.ts';
 import type { HastNode } from 'satteri';
 import { attribute, childrenOf, hasClass, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
@@ -34,7 +35,7 @@ function writePart(node: HastNode, absolute: Absolute): string {
   const inner = writeInline(childrenOf(node), absolute);
   if (inner.trim() === '') return inner;
   if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
-  const mark = marks[tag];
+  const mark = own(marks, tag);
   if (mark === undefined) return inner;
   // Marks count only beside a letter: blanks go outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];

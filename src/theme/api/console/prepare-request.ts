@@ -1,3 +1,4 @@
+import { own } from '../../../base/own.ts';
 import { carry, encodeBasic } from '../../../contract/credentials.ts';
 import { asObject } from '../../../contract/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
@@ -77,7 +78,7 @@ function writeParameter({ name, style, explode }: ConsoleParameter, value: unkno
   if (Array.isArray(value)) {
     const items = value.map(textOf);
     if (explode && style === 'form') return items.map((item) => [name, item]);
-    return [[name, items.join(separators[style] ?? ',')]];
+    return [[name, items.join(own(separators, style) ?? ',')]];
   }
   if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
   const entries = Object.entries(value).map(([key, item]) => [key, textOf(item)] as const);
