@@ -24,8 +24,8 @@ beforeAll(async () => {
     'site.config.ts': config("{ label: 'Second', to: '/second' }"),
     'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
     'content/start.md': '# Start\n\nTo the [second](./second.md) page.\n\n```js\nlet x = 1;\n```\n',
-    'content/second.md': '# Second\n\n## A part\n',
-    'content/old/gone.md': '# Gone\n',
+    'content/second.md': '# Second\n\nThe second page.\n\n## A part\n',
+    'content/old/gone.md': '# Gone\n\nA page that goes.\n',
     'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   });
   await build();
