@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as sandbox from '../../site/sandbox/server.ts';
+import { consoleData } from '../../src/contract/output/console-data.ts';
+import { readContract } from '../../src/contract/read-contract.ts';
+import { initialValues, parameterKey } from '../../src/theme/api/console/console-values.ts';
+import { prepareRequest } from '../../src/theme/api/console/prepare-request.ts';
+import { openSandbox, type SandboxModule } from '../../src/theme/api/sandbox/open-sandbox.ts';
+import { root } from '../harness/sites.ts';
+
+const file = 'site/content/api/openapi.yaml';
+const contract = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
+
+/** Its example is the account that the example of registering makes. */
+const afterRegistering = new Set(['auth.login']);
+
+const operations = consoleData(contract).filter(({ id }) => {
+  return contract.operations.find((operation) => operation.id === id)?.calledBy === undefined;
+});
+
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  '%s succeeds with what its console has filled in, once an account is signed in',
+  async (id, operation) => {
+    const open = await openSandbox(sandbox as SandboxModule, undefined);
+    const account = id.startsWith('users.') ? 'Sign in as admin' : 'Sign in as the example user';
+    const { credentials, parameters } = await open.signIn(account);
+    if (afterRegistering.has(id)) await open.send(await requestOf('auth.register'));
+    const response = await open.send(await requestOf(id));
+    expect(response.status, new TextDecoder().decode(response.body)).toBeLessThan(400);
+
+    async function requestOf(wanted: string) {
+      const one = operations.find((each) => each.id === wanted) ?? operation;
+      const values = initialValues(one);
+      const own = one.parameters.map((parameter) => {
+        const value = parameters[one.id]?.[parameter.name] ?? values.parameters[parameterKey(parameter)] ?? '';
+        return [parameterKey(parameter), value] as const;
+      });
+      const filled = { ...values, parameters: Object.fromEntries(own) };
+      const request = prepareRequest(one, filled, { baseUrl: 'http://localhost:8080', tokens: credentials });
+      const body = request.body === undefined ? undefined : new TextEncoder().encode(String(request.body)).buffer;
+      const { method, url, headers } = request;
+      return { method, url, headers: Object.entries(headers), body, withCookies: request.credentials === 'include' };
+    }
+  },
+);
