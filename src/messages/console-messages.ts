@@ -20,6 +20,7 @@ const consoleMessages = {
   sandboxCookies: 'Send the cookies that the sandbox has set',
   stepMissing: 'Not sent: an earlier step gives {names}. Send that one first.',
   stepKept: 'Kept for the next steps: {values}',
+  sandboxFollow: 'Follow the redirect',
   sandboxTitle: 'The sandbox failed.',
   sandboxAdvice: '{reason} Press “Start afresh” to empty it, or choose another server.',
   certificateExplained:

@@ -91,6 +91,23 @@ test('keeps and sends cookies, which a page cannot do with a server', async ({ p
   await sendFor(other, '401 Unauthorized');
 });
 
+test('shows a consent page in place of the provider, and links the account', async ({ page, open }) => {
+  await open('/api/oauth/github/');
+  const dialog = await showConsole(page);
+  await signIn(dialog);
+  await sendFor(dialog, '302 Found');
+  const follow = answer(dialog).getByRole('button', { name: 'Follow the redirect' });
+  await follow.click();
+  await expect(answer(dialog)).toContainText('This is a sandbox, not Github');
+  await answer(dialog).getByRole('button', { name: 'Agree' }).click();
+  await expect(answer(dialog)).toContainText('GET /api/oauth/github/callback');
+  await expect(answer(dialog).locator('.status')).toHaveText('302 Found');
+  await open('/api/userService/getAll/');
+  const other = await showConsole(page);
+  await sendFor(other, '200 OK');
+  await expect(answer(other)).toContainText('"service_id": 6');
+});
+
 test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await open('/api/users/getAll/');
   const dialog = await showConsole(page);

@@ -74,7 +74,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
           onResponse={scrollToResponse}
         />
         <div ref={response} className="console-response">
-          <ResponseView exchange={shown} urls={urls} />
+          <ResponseView exchange={shown} urls={urls} onSent={show} />
           <HistoryList shownId={shownId} onChoose={show} />
         </div>
       </div>

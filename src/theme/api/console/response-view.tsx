@@ -8,6 +8,7 @@ import { RequestLine } from './request-line.tsx';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
+import { SandboxLinks } from './sandbox-links.tsx';
 import { NextStepsView } from './next-steps-view.tsx';
 import type { ReceivedResponse, Failure, Redirect } from './send-request.ts';
 
@@ -16,10 +17,12 @@ type ResponseViewProps = {
   urls: Readonly<Record<string, string>>;
   /** Tells the responses of one page apart for screen readers. */
   of?: string;
+  /** Called with the id of a further request in the history; without it none is offered. */
+  onSent?: (id: number) => void;
 };
 
 /** The outcome of a request. Its first lines are a live region, which screen readers announce. */
-export function ResponseView({ exchange, urls, of }: ResponseViewProps) {
+export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) {
   const message = useConsoleMessage();
   return (
     <section className="received" aria-label={of === undefined ? message('response') : `${message('response')}: ${of}`}>
@@ -35,6 +38,9 @@ export function ResponseView({ exchange, urls, of }: ResponseViewProps) {
             urls={urls}
             {...(of !== undefined && { of })}
           />
+          {exchange.server === sandboxChoice && onSent && (
+            <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />
+          )}
           <Details response={exchange.outcome} isSandbox={exchange.server === sandboxChoice} />
         </>
       )}
