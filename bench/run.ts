@@ -6,6 +6,7 @@ import { benchBrowser } from './browser.ts';
 import { benchBuilds } from './builds.ts';
 import { benchContracts } from './contracts.ts';
 import { benchDev } from './dev.ts';
+import { benchSearch } from './search.ts';
 import { formatFigure, type Figure } from './figure.ts';
 
 // Timings depend on the machine, so that no test asserts them; they are kept to be compared by people.
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   builds: () => benchBuilds({ sizes: options.sizes.split(',').map(Number), corpus: options.corpus }),
+  search: async () => benchSearch(options.sizes.split(',').map(Number)),
   contracts: () => benchContracts({ withGitHub: options.github }),
   browser: () => benchBrowser(),
   dev: () => benchDev(),

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { commonWords } from '../src/search/common-words.ts';
+import type { IndexFile } from '../src/search/index-files.ts';
+import { makeIndex } from '../src/search/make-index.ts';
+import type { Block, SearchPage, Section } from '../src/search/section.ts';
+import { createHash } from 'node:crypto';
+import type { Figure } from './figure.ts';
+import { pageAt, pageText } from './pages.ts';
+
+/** The index of generated pages: what it takes to make, and what browsers read of it. */
+export function benchSearch(sizes: readonly number[]): Figure[] {
+  const common = commonWords('en');
+  return sizes.flatMap((size) => {
+    const pages = Array.from({ length: size }, (_, index) => searchPageAt(index, size));
+    const before = process.cpuUsage();
+    const { files, ...root } = makeIndex(pages, common, nameOf);
+    const { user, system } = process.cpuUsage(before);
+    const name = `search index of ${size} pages`;
+    return [
+      { name: `${name}, processor time`, value: (user + system) / 1e6, unit: 's' },
+      { name: `${name}, all files`, value: sum(files.map(({ text }) => text.length)) / 1e6, unit: 'MB' },
+      { name: `${name}, first file, gzip`, value: gzipSync(JSON.stringify(root)).length / 1e3, unit: 'kB' },
+      { name: `${name}, largest other file, gzip`, value: Math.max(...files.map(gzipSize)) / 1e3, unit: 'kB' },
+    ] as const;
+  });
+}
+
+/** A generated page as the search reads it: a section for each heading. */
+function searchPageAt(index: number, count: number): SearchPage {
+  const { path, title } = pageAt(index);
+  const sections = pageText(index, count)
+    .split(/^(?=##)/m)
+    .map((text, part): Section => {
+      const [heading = '', ...blocks] = text.split('\n\n');
+      const own = part === 0 ? title : heading.replace(/^#+ /, '');
+      return { id: part === 0 ? '' : `part-${part}`, title: own, path: [], blocks: blocks.map(blockOf) };
+    });
+  return { url: `/${path}/`, title, trail: [path.split('/')[0] ?? ''], description: '', keywords: [], sections };
+}
+
+function blockOf(text: string): Block {
+  return { kind: text.startsWith('```') ? 'code' : 'text', text };
+}
+
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}
+
+function gzipSize({ text }: IndexFile): number {
+  return gzipSync(text).length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
