@@ -27,6 +27,8 @@ export const defaultMessages = {
   searchSuggestions: 'Start here',
   searchNone: 'Nothing found for “{query}”.',
   searchNoneHint: 'Try fewer or other words.',
+  searchIssue: 'Tell us what is missing',
+  searchIssueTitle: 'The search finds nothing for “{query}”',
   searchNearest: 'Did you mean:',
   searchSection: 'Section',
   searchAllSections: 'All sections',

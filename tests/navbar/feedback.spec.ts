@@ -27,6 +27,16 @@ test.describe('the link to a new issue', () => {
     expect(await issueOf()).toEqual(plain);
   });
 
+  test('is offered by a search that finds nothing', async ({ page, open }) => {
+    await open('/guides/first/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('qqqqqqq');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Tell us what is missing' })).toHaveAttribute(
+      'href',
+      'https://git.example/fixture/docs/issues/new?title=The+search+finds+nothing+for+%E2%80%9Cqqqqqqq%E2%80%9D&body=',
+    );
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

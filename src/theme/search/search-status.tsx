@@ -1,4 +1,6 @@
-import { useMessage } from '../current-page.ts';
+import { issueUrl } from '../../site/issue-url.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { Link } from '../link/link.tsx';
 import type { SearchOutcome } from './use-search.ts';
 
 export type SearchStatusProps = {
@@ -36,6 +38,7 @@ function NothingFound({
   onWiden,
 }: { outcome: Found } & Pick<SearchStatusProps, 'onChoose' | 'onWiden'>) {
   const message = useMessage();
+  const { repository } = useCurrentPage().layout.site;
   if (results.length > 0 || query.trim() === '') return null;
   return (
     <>
@@ -54,6 +57,13 @@ function NothingFound({
         <button type="button" className="button" onClick={onWiden}>
           {message('searchEverywhere')}
         </button>
+      )}
+      {repository !== undefined && (
+        <p>
+          <Link href={issueUrl(repository, { title: message('searchIssueTitle', { query: query.trim() }), body: '' })}>
+            {message('searchIssue')}
+          </Link>
+        </p>
       )}
     </>
   );
