@@ -3,6 +3,6 @@ export default {
   title: 'Contract',
   url: 'https://example.com',
   baseUrl: '/',
-  openapi: { path: 'content/api/openapi.yaml' },
+  openapi: { path: 'content/api/openapi.yaml', sandbox: 'sandbox/server.ts' },
   themeConfig: { navbar: { title: 'Contract', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'API' }] } },
 };

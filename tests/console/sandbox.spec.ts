@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { answer, send, showConsole } from '../harness/console.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'console' });
+
+const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
+const chooseSandbox = (dialog: Locator) => dialog.getByLabel('Base address').selectOption('Sandbox, in this page');
+
+async function expectBody(dialog: Locator, text: string): Promise<void> {
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText(text);
+}
+
+test('is offered first, and the server of the contract stays the default', async ({ page, open }) => {
+  await open('/api/pet/find/');
+  const dialog = await showConsole(page);
+  const servers = dialog.getByLabel('Base address');
+  await expect(servers.locator('option').first()).toHaveText('Sandbox, in this page');
+  await expect(servers).toHaveValue('http://localhost:4000');
+  await expect(panel(dialog)).toHaveCount(0);
+  await chooseSandbox(dialog);
+  await expectBody(dialog, '"asked": 1');
+  await expect(panel(dialog).getByRole('button')).toHaveText(['Start afresh']);
+  await open('/api/pet/find/');
+  await expectBody(await showConsole(page), '"asked": 2');
+});
+
+test('reports what its handler throws, and goes on', async ({ page, open }) => {
+  await open('/api/pet/find/');
+  const dialog = await showConsole(page);
+  await chooseSandbox(dialog);
+  await dialog.getByLabel(/^kind/).selectOption('dog');
+  await expectBody(dialog, 'Error: the dog has run away');
+  await dialog.getByLabel(/^kind/).selectOption('cat');
+  await expectBody(dialog, '"asked": 2');
+});
+
+test('starts afresh when a state of before cannot be opened', async ({ page, open }) => {
+  await open('/api/pet/find/');
+  const dialog = await showConsole(page);
+  await chooseSandbox(dialog);
+  await dialog.getByLabel(/^shelter/).fill('13');
+  await expectBody(dialog, '"asked": 13');
+  await open('/api/pet/find/');
+  const next = await showConsole(page);
+  await expect(panel(next)).toContainText('Error: thirteen');
+  await panel(next).getByRole('button', { name: 'Start afresh' }).click();
+  await expectBody(next, '"asked": 1');
+});
+
+test('gives up a handler that never ends, and keeps the state of before', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/api/pet/find/');
+  const dialog = await showConsole(page);
+  await chooseSandbox(dialog);
+  await expectBody(dialog, '"asked": 1');
+  await dialog.getByLabel(/^shelter/).fill('99');
+  await send(dialog).click();
+  await expect(answer(dialog)).toContainText('Waiting for a response…');
+  await page.clock.fastForward('00:31');
+  await expect(answer(dialog)).toContainText('No response within 30 seconds.');
+  await dialog.getByLabel(/^shelter/).fill('7');
+  await expectBody(dialog, '"asked": 2');
+});

@@ -1,0 +1,15 @@
+type State = { asked?: number };
+
+/** Misbehaves where a test wants it to, and counts what it was asked. */
+export default function createHandler(state: State): (request: Request) => Promise<Response> {
+  if (state.asked === 13) throw new Error('thirteen');
+  return async (request) => {
+    state.asked = (state.asked ?? 0) + 1;
+    const { pathname, searchParams } = new URL(request.url);
+    const kind = searchParams.get('kind');
+    while (pathname.includes('/99/'));
+    if (kind === 'dog') throw new Error('the dog has run away');
+    if (pathname.includes('/13/')) state.asked = 13;
+    return Response.json({ asked: state.asked, pathname, form: (await request.text()).slice(0, 40) });
+  };
+}
