@@ -15,7 +15,7 @@ let running: Running | undefined;
 let memory: string | undefined;
 
 /** What the sandbox offers; starts its worker at the first call. Rejects when it cannot be loaded. */
-export function sandboxFacts(): Promise<SandboxFacts> {
+export async function sandboxFacts(): Promise<SandboxFacts> {
   return open().facts;
 }
 
@@ -52,7 +52,8 @@ function open(): Running {
 }
 
 function start(): Running {
-  if (workerUrl === undefined) throw new Error('The site has no sandbox.');
+  // `dev` bundles the sandbox of the settings that it started with.
+  if (workerUrl === undefined) throw new Error('The sandbox is not in this bundle: start the server again.');
   const worker = new Worker(workerUrl, { type: 'module', name: 'sandbox' });
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
