@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { contractSites, outputDir, siteNames } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Of the large sites of foreign contracts, whose pages are much alike, one page of so many. */
+const ONE_OF = 4;
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      // The menu of phones repeats the landmarks of the page, and is closed: no reader has both at a time.
+      'unique-landmark': 'off',
+      // React's ids begin with an underscore, which html allows.
+      'valid-id': 'off',
+      // The announcement is a region and no section of the text.
+      'prefer-native-element': 'off',
+      // Filters and values act on each key: there is nothing to submit.
+      'wcag/h32': 'off',
+      // For files of other hosts, and pages load none.
+      'require-sri': 'off',
+    },
+  }),
+);
+
+async function faultsOf(dir: string, file: string): Promise<string[]> {
+  const { results } = await validator.validateString(readFileSync(join(dir, file), 'utf8'));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${file}:${line}:${column} ${ruleId}: ${message}`),
+  );
+}
+
+const sites = [
+  ...siteNames().map((name) => ({ name, every: 1 })),
+  ...contractSites().map((name) => ({ name, every: ONE_OF })),
+];
+
+for (const { name, every } of sites) {
+  test(`the html of the site ${name} has no error`, async () => {
+    const dir = outputDir(name);
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    const wanted = files.toSorted().filter((_, index) => index % every === 0);
+    expect(wanted.length).toBeGreaterThan(0);
+    const faults: string[] = [];
+    for (const file of wanted) faults.push(...(await faultsOf(dir, file)));
+    expect(faults).toEqual([]);
+  });
+}
+
+test('an error is found', async () => {
+  const { results } = await validator.validateString('<!DOCTYPE html><html lang="en"><p><div id="a" id="a"></div></p>');
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toContain('close-order');
+});
