@@ -52,6 +52,11 @@ test('keeps the corners of a plain icon, and fills them elsewhere', async () => 
   ]);
 });
 
+test('takes no gradient for a ground', async () => {
+  const gradient = svg('<rect width="8" height="8" fill="url(#a)"/>');
+  expect(await colorsOf(drawIcon(gradient, 64, { shape: 'maskable', ground }), corner)).toEqual(['ffffffff']);
+});
+
 test('keeps what matters inside a round mask, on the ground that the icon brings or on that of the theme', async () => {
   const maskable = (icon: string) => drawIcon(icon, 512, { shape: 'maskable', ground });
   expect(await colorsOf(maskable(circle), corner, edge, middle)).toEqual(['ffffffff', 'ffffffff', '0000ffff']);

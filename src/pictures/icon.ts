@@ -33,5 +33,7 @@ function groundOf(svg: string): string | undefined {
   const isWhole = (side: string | undefined, whole: string | undefined) =>
     side !== undefined && (side === whole || side === '100%');
   const fills = isWhole(value('width'), width) && isWhole(value('height'), height);
-  return fills && !value('x') && !value('y') ? value('fill') : undefined;
+  const fill = value('fill') ?? '';
+  // Anything else may be a gradient, or no colour at all.
+  return fills && !value('x') && !value('y') && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(fill) ? fill : undefined;
 }

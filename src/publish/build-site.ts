@@ -11,6 +11,7 @@ import { cacheDir } from '../disk/cache-dir.ts';
 import { checkDescriptions } from '../check/words/check-descriptions.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
 import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
+import { checkIcon } from './check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { precompress } from '../disk/compress.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
@@ -60,7 +61,8 @@ export async function buildSite({
     const compiler = await createPageCompiler(store);
     const read = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true, onConfig });
     count(read.site.pages.length);
-    if (read.errors.length > 0) throw new SiteErrors([...read.errors, ...(await errorsIn(bundling))].toSorted(byPlace));
+    const errors = [...read.errors, ...(await checkIcon(read, siteDir, store))];
+    if (errors.length > 0) throw new SiteErrors([...errors, ...(await errorsIn(bundling))].toSorted(byPlace));
     return read;
   });
   const output = outDir === undefined ? undefined : await openOutput(outDir);

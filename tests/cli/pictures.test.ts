@@ -128,3 +128,36 @@ test('a picture outside of the site is an error at its place, also through a lin
   });
   expect((await areaDocs('check', join(outer.path, 'site'))).output).not.toContain('outside');
 });
+
+test('a favicon that is no valid SVG is an error, where the settings name it', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Pictures',
+  url: 'https://example.com',
+  baseUrl: '/',
+  favicon: 'icon.svg',
+};
+`,
+    'content/index.md': '# Start\n\nThe first page.\n',
+    'static/icon.svg': '<svg',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 2
+    ✗ The favicon "icon.svg" cannot be drawn: An error occurred while parsing an SVG image: the document does not have a root node.
+      at site.config.ts:5:3
+      4 |   baseUrl: '/',
+    > 5 |   favicon: 'icon.svg',
+        |   ^
+      6 | };
+      → Repair its markup: icons and pictures of shared links are made from it.
+
+    1 error.
+    ",
+    }
+  `);
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n';
+  site.write({ 'static/icon.svg': icon });
+  expect(await site.run('check')).toMatchObject({ code: 0 });
+});
