@@ -8,6 +8,7 @@ import { CurrentPageContext, useCurrentPage } from './current-page.ts';
 import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { StructuredData } from './head/structured-data-script.tsx';
+import { Keys } from './keys/keys.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
@@ -42,6 +43,7 @@ export function Document({ layout, branches, meta, children }: DocumentProps) {
           <Layout meta={meta}>{children}</Layout>
           <Footer />
           <Announcer />
+          <Keys />
           <StructuredData />
         </body>
       </html>

@@ -27,7 +27,7 @@ test('a wide table scrolls by itself and by keyboard', async ({ page, open }) =>
 
 test('a picture has its size before it is there', async ({ page, open }) => {
   await open('/');
-  const picture = page.getByRole('img', { name: 'A ring joined to two dots' });
+  const picture = page.getByAltText('A ring joined to two dots');
   await expect(picture).toHaveAttribute('width', '480');
   await expect(picture).toHaveAttribute('height', '160');
   await expect(picture).toHaveAttribute('loading', 'lazy');

@@ -15,11 +15,12 @@ test.describe('the menu of a page', () => {
     await open(route);
     await summary(page).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(summary(page)).toHaveText('Copied');
-    await expect(page.locator('.page-menu-place').getByRole('status')).toHaveText('Copied');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
     await expect(summary(page)).toBeFocused();
     const markdown = await (await page.request.get(`${siteUrl}guides/first.md`)).text();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);

@@ -1,18 +1,15 @@
 'use client';
 
-import { useInsertionEffect, useRef, useState } from 'react';
-import { absoluteUrl, toMarkdownUrl } from '../../base/url.ts';
+import { useRef, useState } from 'react';
+import { toMarkdownUrl } from '../../base/url.ts';
 import type { PageMeta } from '../../site/types.ts';
-import { adoptStyles } from '../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
-import { Link } from '../link/link.tsx';
+import { importAgain } from '../import-again.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
-import { chatUrl } from './chat-url.ts';
-import { copyMarkdown } from './copy-markdown.ts';
-import styles from './page-menu.css?inline';
-import { useLightDismiss } from './use-light-dismiss.ts';
 
-let isStyled = false;
+type Entries = (typeof import('./page-menu-entries.tsx'))['PageMenuEntries'];
+
+export type Copying = 'idle' | 'copied' | 'copyingFailed';
 
 /** The place of the menu, which has nothing to offer without a script: the Markdown is linked below the text as well. */
 export function PageMenu({ meta }: { meta: PageMeta }) {
@@ -20,51 +17,28 @@ export function PageMenu({ meta }: { meta: PageMeta }) {
   return <div className="page-menu-place">{useIsInteractive() && <Menu key={meta.url} meta={meta} />}</div>;
 }
 
-/** What can be done with the page as Markdown: copy it, open it, take it to a chat. */
+/** What can be done with the page as Markdown; the entries are fetched when the menu is first opened. */
 function Menu({ meta }: { meta: PageMeta }) {
   const message = useMessage();
-  const { site, theme } = useCurrentPage().layout;
+  const { site } = useCurrentPage().layout;
   const details = useRef<HTMLDetailsElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [copying, setCopying] = useState<'idle' | 'copied' | 'copyingFailed'>('idle');
-  useInsertionEffect(() => {
-    if (!isStyled) adoptStyles(styles);
-    isStyled = true;
-  }, []);
-  useLightDismiss(details);
+  const [Entries, setEntries] = useState<Entries>();
+  const [copying, setCopying] = useState<Copying>('idle');
   const markdownUrl = toMarkdownUrl(meta.url, site);
-  const url = absoluteUrl(markdownUrl, site);
 
-  async function copy() {
-    details.current?.removeAttribute('open');
-    details.current?.querySelector('summary')?.focus();
-    const isCopied = await copyMarkdown(markdownUrl);
-    clearTimeout(timer.current);
-    setCopying(isCopied ? 'copied' : 'copyingFailed');
-    timer.current = setTimeout(() => setCopying('idle'), 2000);
+  function load(): void {
+    if (Entries || !details.current?.open) return;
+    importAgain('page menu', () => import('./page-menu-entries.tsx')).then(
+      ({ PageMenuEntries }) => setEntries(() => PageMenuEntries),
+      // The Markdown itself needs no script.
+      () => location.assign(markdownUrl),
+    );
   }
 
   return (
-    <>
-      <details className="page-menu" ref={details}>
-        <summary>{message(copying === 'idle' ? 'copyPage' : copying)}</summary>
-        <div className="page-menu-list">
-          <button type="button" onClick={() => void copy()}>
-            {message('copyAsMarkdown')}
-          </button>
-          <a rel="alternate" type="text/markdown" href={markdownUrl}>
-            {message('viewMarkdown')}
-          </a>
-          {theme.chats?.map(({ label, href }) => (
-            <Link key={href} href={chatUrl(href, { url, prompt: message('chatPrompt', { url }) })}>
-              {message('openInChat', { name: label })}
-            </Link>
-          ))}
-        </div>
-      </details>
-      <span className="visually-hidden" role="status">
-        {copying !== 'idle' && message(copying)}
-      </span>
-    </>
+    <details className="page-menu" ref={details} onToggle={load}>
+      <summary className="button">{message(copying === 'idle' ? 'copyPage' : copying)}</summary>
+      {Entries && <Entries meta={meta} menu={details} onCopying={setCopying} />}
+    </details>
   );
 }

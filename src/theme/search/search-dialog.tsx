@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useMessage } from '../current-page.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { adoptStyles } from '../base/adopt-styles.ts';
-import { openModal } from './open-modal.ts';
+import { openModal } from '../base/open-modal.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';
 import { rememberSearch } from './recent-searches.ts';

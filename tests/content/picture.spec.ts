@@ -1,0 +1,42 @@
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'content' });
+
+const name = 'A ring joined to two dots';
+
+test('a picture is shown large by keyboard, and Escape leads back to it', async ({ page, open }) => {
+  await open();
+  const picture = page.getByRole('button', { name });
+  await picture.focus();
+  const small = await picture.boundingBox();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    const large = await dialog.locator('img').boundingBox();
+    expect(large?.width).toBeGreaterThan(small?.width ?? 0);
+    expect(large?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await expectAccessible(page, 'large picture');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  }
+});
+
+test('a click shows a picture large, and another one closes it', async ({ page, open }) => {
+  await open();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name }).locator('img').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture is a picture', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await expect(page.getByRole('img', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '../harness/test.ts';
+
+test('paper has the text alone, with whole lines of code, and with the addresses of links to other sites', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await open('/guides/installation/');
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('.page-menu')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cut = await page
+    .locator('main pre:visible')
+    .evaluateAll((blocks) =>
+      blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).map((block) => block.textContent),
+    );
+  expect(cut).toEqual([]);
+  const link = page.locator('main a.external:visible').first();
+  const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(address).toContain(await link.getAttribute('href'));
+  const lightness = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return undefined;
+    context.fillStyle = getComputedStyle(document.querySelector('h1') ?? document.body).color;
+    context.fillRect(0, 0, 1, 1);
+    return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  });
+  // Dark ink, whatever the mode on the screen is.
+  expect(lightness).toBeLessThan(80);
+});
