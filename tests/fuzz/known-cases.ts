@@ -18,6 +18,7 @@ const contract = (operationId: string) =>
   });
 
 const odd = { valueOf: 1, constructor: 2, toString: 3, type: 'string', format: 'constructor' };
+const odds = { valueOf: { type: 'string' }, toString: { type: 'string' } };
 const oddNames = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'API', version: '1' },
@@ -25,7 +26,27 @@ const oddNames = JSON.stringify({
     '/a': {
       get: {
         operationId: 'a',
-        parameters: [{ name: 'a', in: 'query', schema: { allOf: [odd, odd] } }],
+        parameters: [
+          { name: 'a', in: 'query', schema: { allOf: [odd, odd] } },
+          { name: 'b', in: 'query', schema: { type: 'object', properties: odds } },
+          { name: 'c', in: 'query', schema: { type: 'object', properties: odds } },
+        ],
+        responses: { 200: { description: 'Done.' } },
+      },
+    },
+  },
+});
+
+const uncomparable = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'API', version: '1' },
+  paths: {
+    '/a': {
+      get: {
+        operationId: 'a',
+        parameters: [
+          { name: 'a', in: 'query', example: { valueOf: 2 }, schema: { enum: [{ valueOf: 1 }, { valueOf: 3 }] } },
+        ],
         responses: { 200: { description: 'Done.' } },
       },
     },
@@ -130,6 +151,13 @@ export const knownCases: Readonly<Record<string, Known>> = {
   'words of JavaScript in a contract': {
     files: api('none', oddNames),
     reports: /^$/,
+  },
+  'properties of a contract that are words of JavaScript': {
+    files: api('valid', oddNames.replace('3.1.0', '3.0.0')),
+  },
+  'an example that the validator cannot compare': {
+    files: api('valid', uncomparable),
+    reports: /named "valueOf"/,
   },
   'words of JavaScript as elements, attributes and notations': {
     files: {

@@ -39,10 +39,15 @@ function checkExample(ajv: Ajv2020, example: WrittenExample): Diagnostic[] {
   try {
     return compareExample(ajv, example);
   } catch (error) {
-    if (!(error instanceof SlowPattern)) throw error;
-    const fact = `${example.title} cannot be checked: ${error.message}`;
-    const hint = 'Write the pattern without repetition inside repetition, such as `(a+)+`.';
-    return [{ fact, path: example.path, hint }];
+    const { title, path } = example;
+    if (error instanceof SlowPattern) {
+      const hint = 'Write the pattern without repetition inside repetition, such as `(a+)+`.';
+      return [{ fact: `${title} cannot be checked: ${error.message}`, path, hint }];
+    }
+    // The validator calls `valueOf` and `toString` of what it compares, and these may be properties.
+    if (!(error instanceof TypeError && /\.(valueOf|toString) is not a function/.test(error.message))) throw error;
+    const fact = `${title} cannot be checked: it has a property named "valueOf" or "toString".`;
+    return [{ fact, path, hint: 'Rename the property, or leave out "enum", "const" and "uniqueItems" there.' }];
   }
 }
 

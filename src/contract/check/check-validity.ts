@@ -19,7 +19,7 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
     return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
   }
   const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(
-    withoutObstacles(document),
+    withoutMethodNames(withoutObstacles(document)) as JsonObject,
   );
   if (typeof errors === 'string') return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [] }];
   // A contract may also consist of components or webhooks, but not one that has pages.
@@ -48,6 +48,16 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
     const data = ['example', 'value'].filter((key) => key in value).map((key) => [key, null] as const);
     return { ...value, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/openapi' }) };
   }) as Record<string, unknown>;
+}
+
+/** Names that the validator calls as methods of what it compares: it would throw at a property of that name. */
+const methodNames = ['valueOf', 'toString'];
+
+function withoutMethodNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMethodNames);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !methodNames.includes(key));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutMethodNames(part)]));
 }
 
 function checkSchemas(document: JsonObject): Diagnostic[] {
