@@ -2,6 +2,7 @@ import { webManifest } from './icon-files.ts';
 import { iconPaths } from '../theme/head/icon-paths.ts';
 import { hashedFolder } from '../base/hashed-path.ts';
 import type { Site } from '../site/types.ts';
+import { feedFiles } from './feed.ts';
 import { llmsText } from './llms-files.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
@@ -22,6 +23,7 @@ export function hostFiles(site: Site): HostFile[] {
       text: () => `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`,
       isDefault: true,
     },
+    ...feedFiles(site).map((file) => ({ ...file, isDefault: true })),
     { path: 'skill.md', text: () => skillText(site), isDefault: true },
     { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
     ...(site.icon === undefined ? [] : [{ path: iconPaths.manifest, text: () => webManifest(site), isDefault: true }]),

@@ -35,6 +35,7 @@ export function DocumentHead() {
       {!meta.url.endsWith('/404.html') && (
         <link rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)} />
       )}
+      {site.feedUrl && <link rel="alternate" type="application/atom+xml" href={site.feedUrl} title={site.title} />}
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}
