@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
-import { nearestQueries } from './nearest-words.ts';
+import { nearestQueries } from './nearest-queries.ts';
 import { makeSearch, makeSearchPage as page } from './make-search.ts';
 import type { Marked } from './marked.ts';
 import type { SearchPage, SectionOperation } from './section.ts';

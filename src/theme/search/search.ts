@@ -1,6 +1,6 @@
 import { findPlaces } from '../../search/find-places.ts';
 import type { SearchRoot } from '../../search/index-files.ts';
-import { nearestQueries } from '../../search/nearest-words.ts';
+import { nearestQueries } from '../../search/nearest-queries.ts';
 import { openIndex, type IndexReader, type ReadFile } from '../../search/index-reader.ts';
 import { isConstrained } from '../preferences/connection.ts';
 import type { SearchResult } from '../../search/search-result.ts';
