@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { commonWords } from '../src/search/common-words.ts';
-import type { IndexFile } from '../src/search/index-files.ts';
-import { makeIndex } from '../src/search/make-index.ts';
-import type { Block, SearchPage, Section } from '../src/search/section.ts';
+import { commonWords } from '../src/search/words/common-words.ts';
+import type { IndexFile } from '../src/search/index/index-files.ts';
+import { makeIndex } from '../src/search/index/make-index.ts';
+import type { Block, SearchPage, Section } from '../src/search/index/section.ts';
 import { createHash } from 'node:crypto';
 import type { Figure } from './figure.ts';
 import { pageAt, pageText } from './pages.ts';

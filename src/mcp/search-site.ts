@@ -1,7 +1,7 @@
-import { findPlaces } from '../search/find-places.ts';
-import type { IndexReader } from '../search/index-reader.ts';
-import type { Marked } from '../search/marked.ts';
-import type { SearchResult } from '../search/search-result.ts';
+import { findPlaces } from '../search/result/find-places.ts';
+import type { IndexReader } from '../search/index/index-reader.ts';
+import type { Marked } from '../search/result/marked.ts';
+import type { SearchResult } from '../search/result/search-result.ts';
 
 /** What a query finds, best first, as a Markdown list with an excerpt each. */
 export async function searchSite(query: string, index: IndexReader, limit: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import type { Block, BlockKind, Section, SectionOperation } from '../search/section.ts';
+import type { Block, BlockKind, Section, SectionOperation } from '../search/index/section.ts';
 import { attribute, childrenOf, findAll, hasClass, isElement, textOf, type Element } from './markdown/elements.ts';
 import { isSkipped } from './markdown/skipped.ts';
 

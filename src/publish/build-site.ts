@@ -27,7 +27,7 @@ import { linkTargets, type Published, type PublishedFiles } from '../routes/publ
 import { renderRemembered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import { openStore, type Store } from '../disk/store.ts';
-import type { Section } from '../search/section.ts';
+import type { Section } from '../search/index/section.ts';
 import { allOf } from '../base/all-of.ts';
 import { writeDrawings } from './write-drawings.ts';
 import { indexSearch } from './index-search.ts';

@@ -1,8 +1,8 @@
 import { hashedPath } from '../base/hashed-path.ts';
-import { commonWords } from '../search/common-words.ts';
-import type { SearchRoot } from '../search/index-files.ts';
-import { makeIndex } from '../search/make-index.ts';
-import type { SearchPage } from '../search/section.ts';
+import { commonWords } from '../search/words/common-words.ts';
+import type { SearchRoot } from '../search/index/index-files.ts';
+import { makeIndex } from '../search/index/make-index.ts';
+import type { SearchPage } from '../search/index/section.ts';
 import { editionName, type Edition } from '../site/edition.ts';
 import { searchPages, type ReadSections } from '../site/search-pages.ts';
 import { suggestionsOf } from '../site/page/suggestions.ts';

@@ -1,7 +1,7 @@
-import { commonWords } from './common-words.ts';
-import { openIndex, type IndexReader } from './index-reader.ts';
-import { makeIndex } from './make-index.ts';
-import type { SearchPage, Section } from './section.ts';
+import { commonWords } from './words/common-words.ts';
+import { openIndex, type IndexReader } from './index/index-reader.ts';
+import { makeIndex } from './index/make-index.ts';
+import type { SearchPage, Section } from './index/section.ts';
 
 /** A page for tests: its sections are headings with their text, the first text is the page's own. */
 export function makeSearchPage(

@@ -1,7 +1,7 @@
 import { listErrors } from '../contract/list-errors.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation } from '../contract/types.ts';
-import type { SearchPage, Section } from '../search/section.ts';
+import type { SearchPage, Section } from '../search/index/section.ts';
 import { isSameEdition } from './edition.ts';
 import { isOwnOperation, operationUrl } from './operation-url.ts';
 import type { LayoutData, Page } from './types.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPlaces } from '../../src/search/find-places.ts';
-import type { SearchRoot } from '../../src/search/index-files.ts';
-import { openIndex } from '../../src/search/index-reader.ts';
-import type { SearchResult } from '../../src/search/search-result.ts';
+import { findPlaces } from '../../src/search/result/find-places.ts';
+import type { SearchRoot } from '../../src/search/index/index-files.ts';
+import { openIndex } from '../../src/search/index/index-reader.ts';
+import type { SearchResult } from '../../src/search/result/search-result.ts';
 import type { EditionFiles } from '../../src/theme/edition/edition-files.ts';
 import { outputDir } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../search/index-files.ts';
+import type { Suggestion } from '../../search/index/index-files.ts';
 import { isSameEdition } from '../edition.ts';
 import { sectionLinks, trailOf } from '../search-pages.ts';
 import type { LayoutData, Page } from '../types.ts';

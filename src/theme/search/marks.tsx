@@ -1,4 +1,4 @@
-import type { Marked } from '../../search/marked.ts';
+import type { Marked } from '../../search/result/marked.ts';
 
 /** A text with what was found in it marked. */
 export function Marks({ text }: { text: Marked }) {

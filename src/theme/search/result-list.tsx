@@ -1,6 +1,6 @@
 import { useMessage } from '../current-page.ts';
 import { Result } from './result.tsx';
-import type { SearchResult } from '../../search/search-result.ts';
+import type { SearchResult } from '../../search/result/search-result.ts';
 import { optionId } from './use-options.ts';
 
 export type ResultListProps = {

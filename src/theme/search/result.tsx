@@ -1,6 +1,6 @@
 import { MethodLabel } from '../api/method-label.tsx';
 import { Marks } from './marks.tsx';
-import type { SearchResult } from '../../search/search-result.ts';
+import type { SearchResult } from '../../search/result/search-result.ts';
 
 type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void; onOpen: () => void };
 

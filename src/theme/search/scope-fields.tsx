@@ -1,4 +1,4 @@
-import type { SearchRoot } from '../../search/index-files.ts';
+import type { SearchRoot } from '../../search/index/index-files.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import type { SearchScope } from './use-search.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formsOf } from '../../search/find-places.ts';
-import { wordFinder } from '../../search/mark-words.ts';
+import { formsOf } from '../../search/result/find-places.ts';
+import { wordFinder } from '../../search/result/mark-words.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 
 const NAME = 'docs-search';

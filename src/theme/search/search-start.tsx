@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../search/index-files.ts';
+import type { Suggestion } from '../../search/index/index-files.ts';
 import { useMessage } from '../current-page.ts';
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 

@@ -1,9 +1,9 @@
-import { findPlaces } from '../../search/find-places.ts';
-import type { SearchRoot } from '../../search/index-files.ts';
-import { nearestQueries } from '../../search/nearest-queries.ts';
-import { openIndex, type IndexReader, type ReadFile } from '../../search/index-reader.ts';
+import { findPlaces } from '../../search/result/find-places.ts';
+import type { SearchRoot } from '../../search/index/index-files.ts';
+import { nearestQueries } from '../../search/query/nearest-queries.ts';
+import { openIndex, type IndexReader, type ReadFile } from '../../search/index/index-reader.ts';
 import { isConstrained } from '../preferences/connection.ts';
-import type { SearchResult } from '../../search/search-result.ts';
+import type { SearchResult } from '../../search/result/search-result.ts';
 
 /** The search of an edition. Each call rejects when what it needs cannot be had; the next one tries again. */
 export type Search = {

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useCurrentPage } from '../current-page.ts';
 import { readEditionFile, readJson } from '../edition/edition-files.ts';
-import type { SearchRoot } from '../../search/index-files.ts';
-import type { SearchResult } from '../../search/search-result.ts';
+import type { SearchRoot } from '../../search/index/index-files.ts';
+import type { SearchResult } from '../../search/result/search-result.ts';
 import { editionName, type Edition } from '../../site/edition.ts';
 import { createSearch, type Search } from './search.ts';
 

@@ -1,7 +1,7 @@
-import type { SearchRoot } from './index-files.ts';
-import { joined, joinedTerm, wholeTerm } from './terms.ts';
-import { slipsToPrefix } from './slips.ts';
-import { runsOf } from './words.ts';
+import type { SearchRoot } from '../index/index-files.ts';
+import { joined, joinedTerm, wholeTerm } from '../words/terms.ts';
+import { slipsToPrefix } from '../words/slips.ts';
+import { runsOf } from '../words/words.ts';
 
 /** One way to read a query: its words, and neighbours that may be one word. */
 export type Reading = {

@@ -1,5 +1,5 @@
 import type { Range } from './marked.ts';
-import { runsOf } from './words.ts';
+import { runsOf } from '../words/words.ts';
 
 /** Finds the words of a query in a text. */
 export type FindWords = (text: string) => WordRange[];

@@ -1,4 +1,4 @@
-import { own } from '../base/own.ts';
+import { own } from '../../base/own.ts';
 import { fold } from './words.ts';
 
 /** Words of a language that say little in a question; of others the index knows by itself how frequent they are. */

@@ -1,7 +1,7 @@
-import type { Postings, WordsFile } from './index-files.ts';
-import type { IndexReader } from './index-reader.ts';
-import { formLikeness, forgivingLikeness, strictLikeness } from './likeness.ts';
-import { isWhole, isWord, joinedTerm } from './terms.ts';
+import type { Postings, WordsFile } from '../index/index-files.ts';
+import type { IndexReader } from '../index/index-reader.ts';
+import { formLikeness, forgivingLikeness, strictLikeness } from '../words/likeness.ts';
+import { isWhole, isWord, joinedTerm } from '../words/terms.ts';
 
 /** A word of the index that is like one of the query. */
 export type WordMatch = { word: string; quality: number; postings: Postings };

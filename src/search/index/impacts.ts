@@ -1,6 +1,6 @@
 import { IMPACTS } from './index-files.ts';
 import type { BlockKind, SearchPage, Section } from './section.ts';
-import { joinedTerms, termsOf } from './terms.ts';
+import { joinedTerms, termsOf } from '../words/terms.ts';
 
 /** How much one occurrence counts, by where it is. */
 const WEIGHTS = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
-import { nearestQueries } from './nearest-queries.ts';
-import { makeSearch, makeSearchPage as page } from './make-search.ts';
+import { nearestQueries } from '../query/nearest-queries.ts';
+import { makeSearch, makeSearchPage as page } from '../make-search.ts';
 import type { Marked } from './marked.ts';
-import type { SearchPage, SectionOperation } from './section.ts';
+import type { SearchPage, SectionOperation } from '../index/section.ts';
 
 const operation = (own: SectionOperation, title: string, url: string): SearchPage => {
   const made = page(url, title, { trail: ['Reference', own.id.split('.')[0] ?? ''] });

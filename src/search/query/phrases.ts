@@ -1,4 +1,4 @@
-import { runsOf } from './words.ts';
+import { runsOf } from '../words/words.ts';
 
 /** Words from which on a query may be a sentence that is somewhere in a text, such as the message of an error. */
 const LEAST = 3;

@@ -1,12 +1,12 @@
 import { excerptOf } from './excerpt.ts';
-import type { Place, PlacePage, SearchRoot } from './index-files.ts';
-import type { IndexReader } from './index-reader.ts';
+import type { Place, PlacePage, SearchRoot } from '../index/index-files.ts';
+import type { IndexReader } from '../index/index-reader.ts';
 import { wordFinder, type FindWords } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
-import { phraseShare } from './phrases.ts';
-import { rankPages, type RankedPage, type RankedSection } from './rank.ts';
+import { phraseShare } from '../query/phrases.ts';
+import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts';
 import type { SearchResult } from './search-result.ts';
-import { runsOf } from './words.ts';
+import { runsOf } from '../words/words.ts';
 
 /** Pages that are shown. */
 const MOST_PAGES = 12;

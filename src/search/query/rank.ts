@@ -1,7 +1,7 @@
-import { IMPACTS } from './index-files.ts';
-import type { IndexReader } from './index-reader.ts';
+import { IMPACTS } from '../index/index-files.ts';
+import type { IndexReader } from '../index/index-reader.ts';
 import { GOOD, matchJoined, matchWord, type WordMatch } from './match-word.ts';
-import { isWhole } from './terms.ts';
+import { isWhole } from '../words/terms.ts';
 import { correctedReading, readingsOf, type Reading } from './query.ts';
 
 /** A page that holds words of a query; sections are the best first. */

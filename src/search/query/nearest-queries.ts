@@ -1,8 +1,8 @@
-import type { IndexReader } from './index-reader.ts';
+import type { IndexReader } from '../index/index-reader.ts';
 import { matchWord } from './match-word.ts';
-import { slipsToPrefix } from './slips.ts';
-import { isWord } from './terms.ts';
-import { runsOf } from './words.ts';
+import { slipsToPrefix } from '../words/slips.ts';
+import { isWord } from '../words/terms.ts';
+import { runsOf } from '../words/words.ts';
 
 const MOST_OFFERED = 3;
 /** Letters that a word needs to be recognized in others. */
