@@ -100,7 +100,8 @@ test.describe('a page', () => {
     expect(html).not.toMatch(/<div hidden|<template/);
     // React separates the parts of a text by a comment.
     expect(html).toMatch(/Late (<!-- -->)?0/);
-    expect(html.match(/<script/g)).toHaveLength(2);
+    // Beside the data block for search engines.
+    expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(2);
     expect(html).not.toContain('modulepreload');
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
