@@ -1,17 +1,21 @@
 import { dropBranches, knownBranches, readMissingBranches } from './branches.ts';
+import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from './dev-events.ts';
 import { dropLayouts, newestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
 import type { Shown } from './router.ts';
 
-/** The dev server's message about a change: whether the site is free of errors now. */
-export type SiteUpdate = { isSound: boolean };
-
 type Hot = NonNullable<ImportMeta['hot']>;
 
-type FollowOptions = { baseUrl: string; notFoundUrl: string; show: (next: Shown) => void };
+type FollowOptions = {
+  baseUrl: string;
+  notFoundUrl: string;
+  show: (next: Shown) => void;
+  /** What the document was sent with. */
+  rendering: string | undefined;
+};
 
 /** While a site is being written, shows each change of it in place: no load, nothing that was opened or typed is lost. */
-export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOptions) {
+export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '' }: FollowOptions) {
   let newest = 0;
   let isSound = false;
 
@@ -37,10 +41,11 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show }: FollowOp
   }
 
   const onComponent = () => onChange();
-  hot.on('site:update', onChange);
+  hot.on(updateEvent, onChange);
   hot.on('rsc:update', onComponent);
+  hot.send(hydratedEvent, { rendering } satisfies PageHydrated);
   return () => {
-    hot.off('site:update', onChange);
+    hot.off(updateEvent, onChange);
     hot.off('rsc:update', onComponent);
   };
 }

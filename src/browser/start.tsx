@@ -16,8 +16,14 @@ import { startRouter, type Shown } from './router.ts';
 /** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
 export async function startClient(): Promise<void> {
   forgetFailedChunks();
-  const { layout: layoutUrl = '', branches: branchUrls, payload = payloadUrl(location), build } = loaderData();
-  const pending = readOwnPayload(payload, build);
+  const {
+    layout: layoutUrl = '',
+    branches: branchUrls,
+    payload = payloadUrl(location),
+    build,
+    rendering,
+  } = loaderData();
+  const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
   const [layout, page, branches] = await Promise.all([
     readLayout(layoutUrl),
     pending,
@@ -60,7 +66,9 @@ function Root({ initial }: { initial: Shown }) {
     const { baseUrl, notFoundUrl } = layout.site;
     const stopRouter = startRouter({ build: initial.page.build, layout, show });
     const stopPrefetching = startPrefetching(baseUrl);
-    const stopFollowing = import.meta.hot && followChanges(import.meta.hot, { baseUrl, notFoundUrl, show });
+    const stopFollowing =
+      import.meta.hot &&
+      followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: loaderData().rendering });
     document.documentElement.dataset.hydrated = 'true';
     replayClicks();
     return () => {

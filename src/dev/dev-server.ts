@@ -5,7 +5,7 @@ import { createServer, type Connect, type DevEnvironment, type RunnableDevEnviro
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { draw } from '../pictures/draw.ts';
 import { loadConfig } from '../config/load-config.ts';
-import type { SiteUpdate } from '../browser/follow-changes.ts';
+import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from '../bundle/bundle.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
@@ -19,6 +19,7 @@ import { prefersMarkdown } from '../serve/prefers-markdown.ts';
 import { arrivalLimits, isFromElsewhere, refusalOf } from '../serve/own-host.ts';
 import { pageMarkdown } from '../prerender/markdown/page-markdown.ts';
 import { readArticle } from '../prerender/markdown/read-article.ts';
+import { createSentRenderings, type SentRenderings } from './sent-renderings.ts';
 import { createShownPolicyErrors, devPolicy, type ShownPolicyErrors } from './dev-policy.ts';
 import { addShell } from '../prerender/page-shell.ts';
 import { servesAway } from './served-file.ts';
@@ -85,11 +86,14 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   let errors: readonly SiteError[] = [];
   const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
+  const sent = createSentRenderings();
+  let changes = 0;
+  const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 });
   const site = await createDevSite(siteDir, (found) => {
     errors = found;
+    changes++;
     ofPages.forget();
-    const update: SiteUpdate = { isSound: errors.length === 0 };
-    hot.send({ type: 'custom', event: 'site:update', data: update });
+    hot.send({ type: 'custom', event: updateEvent, data: isSound() });
     if (errors.length > 0) report(errors);
   });
   errors = site.current().errors;
@@ -97,8 +101,13 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     const all = [...errors, ...ofPages.errors()];
     if (all.length > 0) client.send(overlay(all, siteDir));
   });
+  // A page that was changed while it loaded has missed the message.
+  hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
+    if (sent.find(rendering)?.changes !== changes) client.send(updateEvent, isSound());
+  });
+  const count = () => changes;
   vite.middlewares.use((request, response, next) => {
-    servePage(request, response, { vite, site, siteDir, report, ofPages, blocking }).then(
+    servePage(request, response, { vite, site, siteDir, report, ofPages, blocking, sent, changes: count }).then(
       (done) => done || next(),
       next,
     );
@@ -108,7 +117,9 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file);
-    if (file === contract || (!path.startsWith('..') && !path.startsWith('.area-docs'))) onChange(file, site.reload);
+    if (file !== contract && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
+    changes++;
+    onChange(file, site.reload);
   });
   open(vite.middlewares);
   const { warning } = cacheDir(siteDir);
@@ -154,12 +165,15 @@ type Serving = {
   report: (errors: readonly SiteError[]) => void;
   ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
+  sent: SentRenderings;
+  /** How often a file has changed or the site was read. */
+  changes: () => number;
 };
 
 async function servePage(
   request: Connect.IncomingMessage,
   response: ServerResponse,
-  { vite, site, siteDir, report, ofPages, blocking }: Serving,
+  { vite, site, siteDir, report, ofPages, blocking, sent, changes }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
   const content = site.find(url.pathname);
@@ -192,6 +206,12 @@ async function servePage(
     return true;
   }
   const { page, surroundings, layoutUrls, shell } = content;
+  const own = content.wants === 'payload' ? sent.find(url.searchParams.get('rendering') ?? '') : undefined;
+  if (own) {
+    sendPayload(response, 200, own.payload);
+    return true;
+  }
+  const before = changes();
   let rendered: RenderedPage;
   try {
     rendered = await render(content);
@@ -212,14 +232,13 @@ async function servePage(
     return true;
   }
   if (content.wants === 'payload') {
-    response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(rendered.payload);
+    sendPayload(response, status, rendered.payload);
     return true;
   }
   const policy = devPolicy(site.current().site, shell.headScript);
   const html = addShell(
     rendered.html,
-    { ...shell, policy: policy.text },
+    { ...shell, policy: policy.text, rendering: sent.keep({ payload: rendered.payload, changes: before }) },
     { ...layoutUrls, ...(!content.found && { payload: surroundings.layout.site.notFoundUrl }) },
   );
   const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;
@@ -230,6 +249,11 @@ async function servePage(
   });
   response.end(html.replace('</head>', () => `${client}</head>`));
   return true;
+}
+
+function sendPayload(response: ServerResponse, status: number, payload: Uint8Array<ArrayBuffer>): void {
+  response.writeHead(status, { 'Content-Type': 'text/x-component; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(payload);
 }
 
 function markdownOf({ html }: RenderedPage, { page, text, surroundings }: PageSource): string {

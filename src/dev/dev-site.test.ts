@@ -104,3 +104,19 @@ test('a window that shows the page of a moment ago finds the data that it names'
   expect(urls()).not.toBe(before);
   expect([before, urls()].map((url) => site.find(url)?.kind)).toEqual(['file', 'file']);
 });
+
+test('a page with an error is shown as it was before the editor emptied its file to write it', async () => {
+  const siteDir = join(folder, 'emptied');
+  const page = join(siteDir, 'content/index.mdx');
+  await open('emptied', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });
+  let read = Promise.withResolvers<void>();
+  const site = await createDevSite(siteDir, () => read.resolve());
+  for (const text of ['', '# Start\n\n<Card\n']) {
+    read = Promise.withResolvers();
+    writeFileSync(page, text);
+    site.reload();
+    await read.promise;
+  }
+  expect(site.current().errors).toHaveLength(1);
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true, page: { meta: { title: 'Start' } } });
+});

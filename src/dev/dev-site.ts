@@ -74,7 +74,8 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
     const known = compiled.get(path);
     if (known?.source === source) return known.page;
     const page = await compileIsolated({ file, path, source, knownComponents: new Set(authorComponents) }, seconds);
-    compiled.set(path, { source, page });
+    // An editor empties a file before it writes it: the last good page is the one before.
+    if (source.trim() !== '') compiled.set(path, { source, page });
     return page;
   };
   const lastGood = (path: string) => compiled.get(path)?.page;

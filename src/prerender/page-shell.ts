@@ -11,6 +11,8 @@ export type PageShell = {
   policy: string;
   /** The build that the payload has to be of; `dev` has none. */
   build?: string;
+  /** Names the payload that belongs to this html; only `dev` sets it. */
+  rendering?: string;
 };
 
 /** Adds style sheets, the one inline script and the loader to rendered html. `payload` is set where it is not beside the page. */
@@ -21,6 +23,7 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     'data-branches': page.branches.length > 0 ? page.branches.join(' ') : undefined,
     'data-payload': page.payload,
     'data-build': shell.build,
+    'data-rendering': shell.rendering,
   };
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${shell.policy}">`,

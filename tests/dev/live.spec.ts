@@ -88,6 +88,24 @@ test('of several saves right after each other the last one shows', async ({ page
   await expect(tab.getByText('Save six.')).toBeVisible();
 });
 
+test('an edit while the page loads shows in place, without an error', async ({ page: tab, written }) => {
+  const { promise: isWritten, resolve: go } = Promise.withResolvers<void>();
+  await tab.route('**/start/index.rsc*', async (route) => {
+    await isWritten;
+    await route.continue();
+  });
+  const requested = tab.waitForRequest('**/start/index.rsc*');
+  await tab.reload();
+  await requested;
+  written.write({ 'content/start.mdx': page('Edited early.') });
+  // The server has read it when other addresses show it.
+  await expect
+    .poll(async () => (await tab.request.get(tab.url())).text(), { message: 'html of the page' })
+    .toContain('Edited early.');
+  go();
+  await expect(tab.getByText('Edited early.')).toBeVisible();
+});
+
 test('shows an error over the page with its file and line, until it is fixed', async ({ page: tab, written }) => {
   const overlay = tab.locator('vite-error-overlay');
   written.write({ 'content/start.mdx': page('A <Card\n') });

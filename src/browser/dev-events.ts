@@ -1,0 +1,7 @@
+/** The dev server's message about a change: whether the site is free of errors now. */
+export const updateEvent = 'site:update';
+export type SiteUpdate = { isSound: boolean };
+
+/** A page's message to the dev server: it follows changes from now on, and shows this rendering. */
+export const hydratedEvent = 'site:hydrated';
+export type PageHydrated = { rendering: string };
