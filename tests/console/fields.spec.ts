@@ -79,6 +79,7 @@ test('the servers of the contract can be chosen', async ({ page, open }) => {
   const dialog = page.getByRole('dialog');
   const servers = dialog.getByLabel('Base address');
   await expect(servers.getByRole('option')).toHaveText([
+    'Sandbox, in this page',
     'http://localhost:4000',
     'https://pets.example.com',
     'Another address',

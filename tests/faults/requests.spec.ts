@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { failures, startFaultyServer, type Failure, type FaultyServer } from '../harness/faulty-server.ts';
 import { expect, test } from '../harness/test.ts';
-import { dialog, heading, hydrated, loads, retry, tries, visits, type Step } from './steps.ts';
+import { heading, hydrated, isWorker, loads, retry, tries, visits, type Step } from './steps.ts';
 
 // Rows name what was seen; traces of hundreds of tabs cost more than the rest.
 test.use({ trace: 'off' });
@@ -40,7 +40,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   await expect(step.done(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.close();
-  return [...found];
+  return [...found].filter((path) => step.only?.(path) ?? true);
 }
 
 /** A tab whose timers can be put forward; counts the documents that it loads. */
@@ -146,7 +146,8 @@ async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path
     server.fail(path, failure);
     await step.act(page);
     await expect.poll(server.countFailed, `responses that failed: ${failure}`).toBeGreaterThan(0);
-    if (failure === 'never answered') await page.clock.fastForward(21_000);
+    const isSilent = failure === 'never answered' || (isWorker(path) && failure === "an older build's file");
+    if (isSilent) await page.clock.fastForward(21_000);
     await warning;
     await settle(page, '404', page.getByRole('alert').or(retry(page)));
     await expect(heading(page), 'the page is readable').toBeVisible();
@@ -156,7 +157,8 @@ async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path
     // No script can give up the import of a module that never arrives, or have one again that arrived. A second try
     // that fails loads the window: each failure of a module gets a document of its own.
     const isKept = failure === 'never answered' || failure === "an older build's file";
-    if (path.endsWith('.js')) {
+    const isModule = path.endsWith('.js') && !isWorker(path);
+    if (isModule) {
       if (!isKept) {
         await step.act(page);
         await expect(step.done(page)).toBeVisible();
@@ -164,7 +166,7 @@ async function tryAgain(browser: Browser, server: FaultyServer, step: Step, path
       reloads++;
       await load();
     }
-    rows.push(`${failure} | ${seen} | ${path.endsWith('.js') && isKept ? 'after a reload' : 'at the next try'}`);
+    rows.push(`${failure} | ${seen} | ${isModule && isKept ? 'after a reload' : 'at the next try'}`);
   }
   expect(countLoads(), 'documents loaded').toBe(1 + reloads);
   await step.act(page);
@@ -193,7 +195,8 @@ async function describe(page: Page, step: Step): Promise<string> {
   const alert = page.getByRole('alert').first();
   if (await alert.isVisible()) return `${sheets}“${(await alert.innerText()).replaceAll('\n', ' ')}”`;
   if (await retry(page).isVisible()) {
-    return `${sheets}“${await dialog(page).getByRole('status').innerText()}” Retry`.replaceAll('\n', ' ');
+    const status = page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }).first();
+    return `${sheets}“${await status.innerText()}” Retry`.replaceAll('\n', ' ');
   }
   if (!(await hydrated(page).count())) return `${sheets}static page with plain links`;
   if (await step.done(page).isVisible()) return `${sheets}what was asked for`;

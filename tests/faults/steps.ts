@@ -8,6 +8,8 @@ export type Step = {
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<unknown>;
   done: (page: Page) => Locator;
+  /** Those of its requests that count: all, unless set. */
+  only?: (path: string) => boolean;
   /** Payload that it needs; others are only fetched ahead. */
   payload?: string;
   /** A link that leads to another page of the site. */
@@ -85,6 +87,11 @@ function saveData(page: Page): Promise<void> {
 
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Search' }).click();
 
+const openConsole = (page: Page) => page.getByRole('button', { name: 'Try it' }).click();
+
+/** A worker, unlike a module, can be started again in the same document. */
+export const isWorker = (path: string) => /\/sandbox-[^/]+\.js$/.test(path);
+
 /** What readers can try again where they are. */
 export const tries: Record<string, Step> = {
   'open the search': {
@@ -109,7 +116,15 @@ export const tries: Record<string, Step> = {
   console: {
     ...area,
     from: 'api/auth/logout/',
-    act: (page) => page.getByRole('button', { name: 'Try it' }).click(),
+    only: (path) => !isWorker(path),
+    act: openConsole,
     done: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }),
+  },
+  'console with a sandbox': {
+    ...area,
+    from: 'api/auth/logout/',
+    only: isWorker,
+    act: async (page) => ((await retry(page).isVisible()) ? retry(page).click() : openConsole(page)),
+    done: (page) => page.getByRole('dialog').getByRole('button', { name: 'Sign in as admin' }),
   },
 };

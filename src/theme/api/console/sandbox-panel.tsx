@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { adoptStyles } from '../../base/adopt-styles.ts';
-import { useCurrentPage } from '../../current-page.ts';
+import { useCurrentPage, useMessage } from '../../current-page.ts';
 import { emptySandbox, runInSandbox, sandboxFacts } from '../sandbox/sandbox.ts';
 import type { SandboxFacts, SignedIn } from '../sandbox/tasks.ts';
 import { changeToken } from '../values/reader-values.ts';
@@ -19,19 +19,26 @@ type SandboxPanelProps = {
 export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;
+  const themeMessage = useMessage();
   const [facts, setFacts] = useState<SandboxFacts>({ accounts: [], hasClock: false });
+  const [isMissing, setIsMissing] = useState(false);
   const [status, setStatus] = useState('');
 
-  useEffect(() => {
-    sandboxFacts().then(setFacts, (error: unknown) => setStatus(reasonOf(error)));
-  }, []);
+  useEffect(() => void act(open), []);
 
   async function act(action: () => Promise<string>) {
     try {
       setStatus(await action());
     } catch (error) {
-      setStatus(reasonOf(error));
+      setStatus(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  async function open(): Promise<string> {
+    setIsMissing(true);
+    setFacts(await sandboxFacts());
+    setIsMissing(false);
+    return '';
   }
 
   async function signIn(account: string): Promise<string> {
@@ -47,7 +54,7 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
 
   async function startAfresh(): Promise<string> {
     emptySandbox();
-    setFacts(await sandboxFacts());
+    await open();
     return message('sandboxEmpty');
   }
 
@@ -62,6 +69,11 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
         {facts.hasClock && (
           <button type="button" className="button" onClick={() => void act(turnClock)}>
             {message('sandboxMinute')}
+          </button>
+        )}
+        {isMissing && status !== '' && (
+          <button type="button" className="button" onClick={() => void act(open)}>
+            {themeMessage('retry')}
           </button>
         )}
         <button type="button" className="button" onClick={() => void act(startAfresh)}>
@@ -85,8 +97,4 @@ function takeOver({ credentials, parameters }: SignedIn): void {
     ]);
     handOn(operation, Object.fromEntries(keyed));
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,22 +1,22 @@
 import { url as workerUrl } from 'virtual:sandbox-worker';
+import { withTimeLimit } from '../../../base/time-limit.ts';
 import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './tasks.ts';
 
 type Kind = keyof SandboxTasks;
-type Running = {
-  worker: Worker;
-  facts: Promise<SandboxFacts>;
-  run: <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => Promise<SandboxTasks[K]['result']>;
-};
+type Run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => Promise<SandboxTasks[K]['result']>;
+type Opened = { run: Run; facts: SandboxFacts };
 
 /** By site: several may be published at one origin. */
 const key = `sandbox ${import.meta.env.BASE_URL}`;
-let running: Running | undefined;
+const loadFailed = 'The sandbox could not be loaded.';
+let running: { opened: Promise<Opened>; lifetime: AbortController } | undefined;
 /** What was saved last, for a browser without storage. */
 let memory: string | undefined;
 
 /** What the sandbox offers; starts its worker at the first call. Rejects when it cannot be loaded. */
 export async function sandboxFacts(): Promise<SandboxFacts> {
-  return open().facts;
+  const { facts } = await open();
+  return facts;
 }
 
 /** Runs a task in the sandbox of this tab. Rejects with what its module threw, or when it cannot be loaded. */
@@ -24,14 +24,13 @@ export async function runInSandbox<K extends Kind>(
   kind: K,
   argument: SandboxTasks[K]['argument'],
 ): Promise<SandboxTasks[K]['result']> {
-  const { facts, run } = open();
-  await facts;
+  const { run } = await open();
   return run(kind, argument);
 }
 
 /** Ends the worker, which may be stuck. The next task starts another with what was saved last. */
 export function endSandbox(): void {
-  running?.worker.terminate();
+  running?.lifetime.abort();
   running = undefined;
 }
 
@@ -46,23 +45,49 @@ export function emptySandbox(): void {
   }
 }
 
-function open(): Running {
-  running ??= start();
-  return running;
+function open(): Promise<Opened> {
+  if (running) return running.opened;
+  const lifetime = new AbortController();
+  const opened = withTimeLimit(start(lifetime.signal), lifetime).catch((error: unknown) => {
+    if (running?.lifetime === lifetime) endSandbox();
+    console.warn(error);
+    throw error;
+  });
+  running = { opened, lifetime };
+  return opened;
 }
 
-function start(): Running {
+async function start(signal: AbortSignal): Promise<Opened> {
   // `dev` bundles the sandbox of the settings that it started with.
   if (workerUrl === undefined) throw new Error('The sandbox is not in this bundle: start the server again.');
-  const worker = new Worker(workerUrl, { type: 'module', name: 'sandbox' });
+  // A browser waits for the script of a worker without end, also for another worker of the same script.
+  await load(workerUrl, signal);
+  const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
+  return { run, facts: await run('open', readSaved()) };
+}
+
+async function load(script: string, signal: AbortSignal): Promise<void> {
+  try {
+    const response = await fetch(script, { signal });
+    await response.blob();
+    if (!response.ok) throw new Error(`${script} responded with ${response.status}.`);
+  } catch (cause) {
+    throw new Error(loadFailed, { cause });
+  }
+}
+
+/** Tasks of a worker, until the signal ends it. */
+function connect(worker: Worker, signal: AbortSignal): Run {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
-  const run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) =>
-    new Promise<SandboxTasks[K]['result']>((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
-      worker.postMessage({ id: lastId, kind, argument } as SandboxTask, []);
-    });
+  const fail = (reason: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+  signal.addEventListener('abort', () => {
+    worker.terminate();
+    fail('The sandbox was started again before it responded.');
+  });
   worker.addEventListener('message', ({ data }: MessageEvent<SandboxResult>) => {
     const { resolve, reject } = waiting.get(data.id) ?? {};
     waiting.delete(data.id);
@@ -73,11 +98,15 @@ function start(): Running {
   worker.addEventListener('error', (event) => {
     // Shown where the reader waits for it.
     event.preventDefault();
-    const reason = event.message || 'The sandbox could not be loaded.';
-    if (running?.worker === worker) endSandbox();
-    for (const { reject } of waiting.values()) reject(new Error(reason));
+    fail(event.message || loadFailed);
+    if (running?.lifetime.signal === signal) endSandbox();
   });
-  return { worker, run, facts: run('open', readSaved()) };
+  return (kind, argument) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
+      worker.postMessage({ id: lastId, kind, argument } as SandboxTask, []);
+    });
 }
 
 function readSaved(): string | undefined {
