@@ -5,19 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSyntax } from './harness/check-syntax.ts';
 import { readBlocks, type Block } from './harness/read-blocks.ts';
 import { runShell } from './harness/run-shell.ts';
-import { startStandIn } from './harness/stand-in-server.ts';
+import { checkExchanges, serveSandbox, type ServedSandbox } from './sandbox/serve-sandbox.ts';
 
 const blocks = readBlocks();
 /** Languages whose blocks a reader runs. */
 const runnable = new Set(['bash', 'powershell', 'js', 'sql']);
+/** Languages whose blocks are run here. */
+const isScript = new Set(['bash', 'js']);
 
 test('every block for readers to run declares whether it is run here, or why not', () => {
   const silent = blocks.filter(({ language, mark }) => runnable.has(language) && !mark);
   expect(silent.map(({ place }) => place)).toEqual([]);
 });
 
-test('every declared block is run: commands here, the rest in examples.test.ts', () => {
-  const claimed = blocks.filter(({ language, mark }) => language !== 'bash' && mark?.run && mark.name !== 'examples');
+test('every declared block is run: commands and JavaScript here, the rest in examples.test.ts', () => {
+  const claimed = blocks.filter(
+    ({ language, mark }) => !isScript.has(language) && mark?.run && mark.name !== 'examples',
+  );
   expect(claimed.map(({ place }) => place)).toEqual([]);
 });
 
@@ -26,31 +30,48 @@ test.each(blocks)('the syntax at $place is right', ({ language, code }) => {
   checkSyntax[language]?.(code);
 });
 
-describe('commands work', () => {
-  let server: Awaited<ReturnType<typeof startStandIn>>;
+describe('blocks work with the sandbox', () => {
+  let sandbox: ServedSandbox;
   let folder: string;
 
   beforeAll(async () => {
-    server = await startStandIn();
+    sandbox = await serveSandbox();
     folder = mkdtempSync(join(tmpdir(), 'blocks-'));
     // Where a reader stands after getting the code of the product.
     mkdirSync(join(folder, 'server'));
   });
 
-  afterAll(async () => {
-    await server.close();
+  afterAll(() => {
+    sandbox.close();
     rmSync(folder, { recursive: true });
   });
 
-  const shell = blocks.filter(({ language, mark }) => language === 'bash' && mark?.run);
+  const run = blocks.filter(({ language, mark }) => isScript.has(language) && mark?.run && mark.name !== 'examples');
   // Blocks of one name build on each other.
-  const scripts = Object.entries(Object.groupBy(shell, nameOf));
+  const scripts = Object.entries(Object.groupBy(run, nameOf));
 
   test.each(scripts)('at %s', async (_, parts = []) => {
     const code = parts.map((block) => block.code).join('\n\n');
-    const output = await runShell(code.replaceAll('localhost:8080', server.host), folder);
+    const state = sandbox.startAfresh();
+    await registerCaller(code);
+    sandbox.startAfresh(state);
+    const script = parts[0]?.language === 'js' ? `node --input-type=module <<'SCRIPT'\n${code}\nSCRIPT` : code;
+    const output = await runShell(script.replaceAll('localhost:8080', sandbox.host), folder);
     expect(output).not.toContain('"success":false');
+    const responses = await checkExchanges(sandbox);
+    expect(responses.filter(({ status }) => status >= 400)).toEqual([]);
+    expect(responses.length > 0).toBe(code.includes('localhost:8080'));
   });
+
+  /** A block that only logs in does so with an account that the reader has. */
+  async function registerCaller(code: string): Promise<void> {
+    const [, email, password] = /email\W+([^'"]+)\W+password\W+([^'"]+)/.exec(code) ?? [];
+    if (!code.includes('/api/auth/login') || code.includes('/api/auth/register')) return;
+    const body = JSON.stringify({ name: 'Reader', email, password });
+    const headers = { 'Content-Type': 'application/json' };
+    const url = `http://${sandbox.host}/api/auth/register`;
+    expect(await fetch(url, { method: 'POST', headers, body })).toMatchObject({ status: 201 });
+  }
 });
 
 function nameOf({ place, file, mark }: Block): string {

@@ -1,29 +1,50 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readContract } from '../src/contract/read-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleAccounts } from '../site/sandbox/accounts/example-accounts.ts';
+import type { State } from '../site/sandbox/state.ts';
 import { fillSample } from '../src/contract/samples/fill-sample.ts';
-import { root } from './harness/sites.ts';
-import { startStandIn, type StandIn } from './harness/stand-in-server.ts';
+import { operations } from './sandbox/check-response.ts';
+import { checkExchanges, environment, serveSandbox, type ServedSandbox } from './sandbox/serve-sandbox.ts';
 
-const file = 'site/content/api/openapi.yaml';
-const contract = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
-let server: StandIn;
+let sandbox: ServedSandbox;
 
 beforeAll(async () => {
-  server = await startStandIn();
+  sandbox = await serveSandbox();
 });
 
-afterAll(() => server.close());
-beforeEach(() => server.requests.splice(0));
+afterAll(() => sandbox.close());
 
-const token = 'abc.def.ghi';
-
-function sampleOf(id: string, language: string): string {
-  const operation = contract.operations.find((one) => one.id === id);
+function sampleOf(id: string, language: string, token: string): string {
+  const operation = operations.find((one) => one.id === id);
   const sample = operation?.samples.find((one) => one.language === language);
-  return fillSample(sample?.code ?? '', { baseUrl: `http://${server.host}`, tokens: [token] });
+  return fillSample(sample?.code ?? '', { baseUrl: `http://${sandbox.host}`, tokens: [token] });
+}
+
+/** The ids that the samples show are the next: those of the example user, of its row and of its area. */
+const idsBefore = { users: 6, userServices: 4, areas: 11, accounts: 0, executions: 0 };
+
+/** Opens a sandbox in which a sample succeeds, and returns the token of a signed-in account. */
+async function signIn(id: string): Promise<string> {
+  const state = sandbox.startAfresh({ lastIds: { ...idsBefore } });
+  if (id === 'auth.login') await register(state);
+  const [user, admin] = exampleAccounts;
+  const account = id.startsWith('users.') ? admin : user;
+  const signedIn = await account?.signIn(state, environment);
+  return signedIn?.credentials.token ?? '';
+}
+
+/** Sends the example of registering, whose account the example of logging in has. */
+async function register(state: State): Promise<void> {
+  const body = exampleBody('auth.register');
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`http://${sandbox.host}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(state.users).toHaveLength(1);
+  sandbox.startAfresh(state);
+}
+
+function exampleBody(id: string): unknown {
+  const [media] = operations.find((one) => one.id === id)?.requestBody?.content ?? [];
+  return media?.examples[0]?.value;
 }
 
 function run(command: string, args: readonly string[]): Promise<string> {
@@ -36,47 +57,50 @@ function run(command: string, args: readonly string[]): Promise<string> {
 }
 
 test('every operation has a sample in each language, and none keeps a marker', () => {
-  for (const { id, samples } of contract.operations) {
+  for (const { id, samples } of operations) {
     expect(samples.map(({ language }) => language)).toEqual(['shell', 'javascript', 'python', 'go', 'java', 'php']);
     for (const { language } of samples) {
-      const code = sampleOf(id, language);
-      expect(`${id} in ${language}: ${code}`).toContain(`http://${server.host}`);
+      const code = sampleOf(id, language, 'abc.def.ghi');
+      expect(`${id} in ${language}: ${code}`).toContain(`http://${sandbox.host}`);
       expect(`${id} in ${language}: ${code}`).not.toMatch(/__[A-Z_]+__/);
     }
   }
 });
 
-describe.each(contract.operations)('the sample of $id', ({ id, method, path, responses }) => {
+describe.each(operations)('the sample of $id', ({ id, method, path, responses }) => {
   const success = responses.find(({ status }) => /^[23]/.test(status));
-  // The server sends it only when path, token and body are right.
-  const answer = success?.content[0]?.examples[0]?.value;
-  const asked = { method: method.toUpperCase(), url: expect.stringMatching(patternOf(path)) as string };
 
-  test('in curl calls the server and gets the response', async () => {
-    const code = sampleOf(id, 'shell').replace(/^curl /, 'curl --silent --show-error ');
-    expect(await run('bash', ['-c', code])).toBe(JSON.stringify(answer) ?? '');
-    expect(server.requests).toMatchObject([asked]);
+  /** The sandbox has received the example, and has responded with a success that fits the contract. */
+  async function checkResponse(): Promise<string> {
+    const asked = { method: method.toUpperCase(), url: expect.stringMatching(patternOf(path)) as string };
+    expect(sandbox.exchanges).toMatchObject([asked]);
+    const [exchange] = sandbox.exchanges;
+    const sent: unknown = exchange?.body === '' ? undefined : JSON.parse(exchange?.body ?? '');
+    expect(sent).toEqual(exampleBody(id));
+    const [response] = await checkExchanges(sandbox);
+    expect(response).toMatchObject({ status: Number(success?.status) });
+    return response?.body ?? '';
+  }
+
+  test('in curl succeeds in the sandbox, and prints what it responds', async () => {
+    const code = sampleOf(id, 'shell', await signIn(id)).replace(/^curl /, 'curl --silent --show-error ');
+    const output = await run('bash', ['-c', code]);
+    expect(output).toBe(await checkResponse());
   });
 
-  test('in JavaScript calls the server and gets the response', async () => {
-    const code = `${printsJson}\n${staysHere}\n${sampleOf(id, 'javascript')}`;
+  test('in JavaScript succeeds in the sandbox, and prints what it responds', async () => {
+    const code = `${printsText}\n${staysHere}\n${sampleOf(id, 'javascript', await signIn(id))}`;
     const output = await run(process.execPath, ['--input-type=module', '--eval', code]);
-    expect(readOutput(output)).toEqual(answer);
-    expect(server.requests).toMatchObject([asked]);
+    expect(output).toBe(await checkResponse());
   });
 });
 
-const printsJson = 'console.log = (value) => process.stdout.write(JSON.stringify(value));';
-// Where a sign-in begins, the answer leads to another host.
+/** JSON as the server sends it. */
+const printsText =
+  "console.log = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value));";
+// Where a sign-in begins, the response leads to another host.
 const staysHere =
   "const { fetch: call } = globalThis;\nglobalThis.fetch = (url, options) => call(url, { ...options, redirect: 'manual' });";
-
-/** What a sample printed: an answer that is no JSON is printed as a text, which holds what the server sent. */
-function readOutput(output: string): unknown {
-  const printed: unknown = JSON.parse(output);
-  if (typeof printed !== 'string') return printed;
-  return printed === '' ? undefined : JSON.parse(printed);
-}
 
 /** The addresses that a path stands for, with numbers as ids. */
 function patternOf(path: string): RegExp {

@@ -1,48 +1,32 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import createApp, { tick } from '../../site/sandbox/server.ts';
-import { openState } from '../../site/sandbox/state.ts';
-import { createSandboxServer } from '../../src/sandbox/sandbox-server.ts';
+import { tick } from '../../site/sandbox/server.ts';
 import { readBlocks } from '../harness/read-blocks.ts';
 import { runShell } from '../harness/run-shell.ts';
+import { serveSandbox } from './serve-sandbox.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 type Executions = { data: { status: string; log: string }[] };
 
 test('"A first area from start to end" leads to the executions that the page shows', async () => {
-  const state = openState({});
-  const app = createApp(state);
   const start = Date.now();
-  const server = createSandboxServer({
-    async handle(request, environment) {
-      // In place of waiting for three minutes.
-      if (new URL(request.url).pathname !== '/wait') return app.fetch(request, environment);
-      for (let minute = 1; minute <= 3; minute++) tick(state, new Date(start + minute * 60_000));
-      return new Response();
-    },
-    environment: {},
-    host: '127.0.0.1',
-    beforeSending: async () => undefined,
-    onExchange: () => undefined,
-    onError: (error) => {
-      throw error;
-    },
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const sandbox = await serveSandbox((request, state) => {
+    // In place of waiting for three minutes.
+    if (new URL(request.url).pathname !== '/wait') return undefined;
+    for (let minute = 1; minute <= 3; minute++) tick(state, new Date(start + minute * 60_000));
+    return new Response();
+  });
   const folder = mkdtempSync(join(tmpdir(), 'first-area-'));
   try {
     const blocks = readBlocks().filter(({ file }) => file.endsWith('/api/overview.mdx'));
     const code = blocks
       .flatMap(({ mark, code: own }) => (mark?.run && mark.name === 'first-area' ? [own] : []))
       .join('\n');
-    const { port } = server.address() as AddressInfo;
     expect(code).toContain('sleep 185');
-    const script = code.replaceAll('localhost:8080', `127.0.0.1:${port}`).replace('sleep 185', 'curl -s "$AREA/wait"');
+    const script = code.replaceAll('localhost:8080', sandbox.host).replace('sleep 185', 'curl -s "$AREA/wait"');
     const output = await runShell(script, folder);
     const shown = blocks.find(({ language, title }) => language === 'json' && title === 'Response')?.code ?? '';
     const lasting = (text: string) => (JSON.parse(text) as Executions).data.map(({ status, log }) => ({ status, log }));
@@ -50,7 +34,7 @@ test('"A first area from start to end" leads to the executions that the page sho
     expect(output).toContain('action 2, reaction 1');
     expect(lasting(printed)).toEqual(lasting(shown));
   } finally {
-    server.close();
+    sandbox.close();
     rmSync(folder, { recursive: true });
   }
 });
