@@ -1,4 +1,5 @@
 import { isNode, type Document } from 'yaml';
+import type { z } from 'zod';
 import { codeFrame } from '../base/code-frame.ts';
 import { readYaml, type YamlData } from '../base/read-yaml.ts';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
@@ -30,7 +31,18 @@ export function readFrontMatter(
       return errorAt(fact, isAboutKey ? offsetOf(path) : valueOffsetOf(document, path), hint);
     }),
   );
-  return { frontMatter: {}, errors: errors.toSorted((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0)) };
+  return {
+    frontMatter: rightPart(data, result.error.issues),
+    errors: errors.toSorted((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0)),
+  };
+}
+
+/** The keys without an error: a page keeps its address beside one, so that links to it are not reported too. */
+function rightPart(data: object, issues: readonly z.core.$ZodIssue[]): FrontMatter {
+  const wrong = new Set(
+    issues.flatMap((issue) => issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys : [])),
+  );
+  return schema.safeParse(Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)))).data ?? {};
 }
 
 /** The YAML between the `---` lines at the start of a file, or undefined when there is none. */
