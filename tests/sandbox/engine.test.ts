@@ -230,6 +230,25 @@ describe('12.3 engine', () => {
     expect(JSON.stringify(s.state.areas)).not.toContain('_last');
   });
 
+  test.each([
+    ['spotify', 12, { kind: 'track', id: '1' }, '_lastSpotifyTrackId'],
+    ['discord', 13, { kind: 'guild', id: '7' }, 'known_guild_ids'],
+    ['discord', 14, { kind: 'profile', username: 'eve' }, 'profile_snapshot'],
+  ])('an action of %s, %i, keeps what it saw: %j in `%s`', async (provider, action_id, event, key) => {
+    const s = openSandbox();
+    await s.area(await linked(s, provider), { action_id, config: { trigger: {}, actions: [{ name: 'Timer' }] } });
+    addEvent({ body: event, state: s.state });
+    s.minutes(1);
+    expect(JSON.stringify(s.state.areas[0]?.config)).toContain(`"${key}":`);
+  });
+
+  test('`Gmail received` without a linked account fails each minute, also without a `config`', async () => {
+    const s = openSandbox();
+    await s.area(await s.user('ann'), { action_id: 3, config: null });
+    s.minutes(2);
+    expect(logs(s)).toEqual(Array(2).fill('failed: Unable to obtain Google access token.'));
+  });
+
   test('a failed reaction does not stop the next, and an unknown one leaves no row', async () => {
     const s = openSandbox();
     await s.area(

@@ -11,7 +11,15 @@ describe('1 General', () => {
     ['GET', '/api/nothing'],
     ['PATCH', '/api/area/1'],
     ['GET', '/api/auth/login'],
+    ['GET', '/api/auth/register'],
+    ['GET', '/api/auth/logout'],
+    ['POST', '/api/oauth/github'],
+    ['POST', '/api/service'],
+    ['DELETE', '/api/service/1'],
+    ['DELETE', '/api/area'],
+    ['DELETE', '/api/areaExecution/1'],
     ['POST', '/about.json'],
+    ['GET', '/api/about.json'],
     ['GET', '/api/oauth/status'],
     ['GET', '/api/oauth/facebook'],
   ])('an unknown path or method is 404, never 405: %s %s', async (method, path) => {
@@ -45,11 +53,19 @@ describe('1 General', () => {
     expect(await area.json()).toMatchObject({ data: { action_id: 2, reaction_ids: [1], is_active: true } });
   });
 
-  test('with NODE_ENV=production an error page has only the status text', async () => {
-    const s = openSandbox({ NODE_ENV: 'production' });
-    const text = await (await s.send('POST', '/api/auth/register')).text();
-    expect(text).toContain('<pre>Internal Server Error</pre>');
-  });
+  test.each([
+    ['POST', '/api/auth/register', {}, 'Internal Server Error'],
+    ['POST', '/api/auth/register', { raw: { text: '{' } }, 'Bad Request'],
+    ['POST', '/api/auth/register', { body: { name: 'n'.repeat(103_000) } }, 'Payload Too Large'],
+    ['GET', '/api/service/%E0%A4%A', {}, 'Bad Request'],
+    ['GET', '/api/oauth/google/callback', { query: 'error=server_error' }, 'Bad Gateway'],
+  ])(
+    'with NODE_ENV=production an error page has only the status text: %s %s %j',
+    async (method, path, sending, text) => {
+      const response = await openSandbox({ NODE_ENV: 'production' }).send(method, path, sending);
+      expect(await response.text()).toContain(`<pre>${text}</pre>`);
+    },
+  );
 
   test('JSON has a weak ETag, and If-None-Match gives 304 without a body', async () => {
     const s = openSandbox();
@@ -76,10 +92,11 @@ describe('1.1 Token', () => {
     expect(header.alg).toBe('HS256');
     expect(Object.keys(payload)).toEqual(['userId', 'role', 'iat', 'exp']);
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
-    const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie.replace(/Expires=[^;]+; /, '')).toBe(
-      `token=${token}; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=None`,
-    );
+    const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.replace(/Expires=[^;]+; /, '');
+    expect(cookieOf(response)).toBe(`token=${token}; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=None`);
+    const login = await s.send('POST', '/api/auth/login', { body });
+    const { token: second } = (await login.clone().json()) as { token: string };
+    expect(cookieOf(login)).toBe(`token=${second}; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=None`);
   });
 
   test('one made elsewhere with JWT_SECRET is accepted', async () => {
@@ -100,6 +117,17 @@ describe('1.1 Token', () => {
     expect(await get({ query: 'token=', cookie: token })).toBe(200);
   });
 
+  test('a session cookie opens no protected operation', async () => {
+    const cookie = { headers: { Cookie: 'connect.sid=s%3Aabc' } };
+    expect(await statusOf(openSandbox().send('GET', '/api/area', cookie))).toBe(401);
+  });
+
+  test('a bad token is ignored where none is needed', async () => {
+    const s = openSandbox();
+    expect(await statusOf(s.send('GET', '/api/service', { bearer: 'garbage' }))).toBe(200);
+    expect(await statusOf(s.send('GET', '/about.json', { bearer: 'garbage' }))).toBe(200);
+  });
+
   test('the clearing cookie of logging out has neither Secure nor SameSite', async () => {
     const response = await openSandbox().send('POST', '/api/auth/logout', { cookie: 'anything' });
     expect(response.headers.getSetCookie()).toEqual(['token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT']);
@@ -112,8 +140,10 @@ describe('1.2 CORS', () => {
     ['http://localhost:8082', 'http://localhost:8082'],
     ['https://area.pintardware.dev', 'https://area.pintardware.dev'],
     ['https://other.example', null],
+    [undefined, null],
   ])('from %s', async (origin, allowed) => {
-    const { headers } = await openSandbox().send('GET', '/api/service', { headers: { Origin: origin } });
+    const sent = origin === undefined ? {} : { headers: { Origin: origin } };
+    const { headers } = await openSandbox().send('GET', '/api/service', sent);
     expect(headers.get('access-control-allow-origin')).toBe(allowed);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('vary')).toBe('Origin');
@@ -140,6 +170,14 @@ describe('2 auth', () => {
     expect(s.state.users).toMatchObject([{ name: '5', role: 'user' }, { email: 'Ann@example.com' }]);
   });
 
+  test('any text is an email, and an account begins with a row of service 1', async () => {
+    const s = openSandbox();
+    await s.send('POST', '/api/auth/register', { body: { name: 'Ann', email: 'no address', password: 'p' } });
+    expect(s.state.users).toMatchObject([{ email: 'no address', role: 'user' }]);
+    expect(s.state.accounts).toMatchObject([{ user_id: 1, provider: 'Timer', provider_user_id: 'timer-1' }]);
+    expect(s.state.userServices).toMatchObject([{ user_id: 1, service_id: 1 }]);
+  });
+
   test('stores no password, and compares its first 72 bytes', async () => {
     const s = openSandbox();
     const password = 'x'.repeat(72);
@@ -148,66 +186,6 @@ describe('2 auth', () => {
     expect(JSON.stringify(s.state)).not.toContain(password);
     const login = (text: string) => statusOf(s.send('POST', '/api/auth/login', { body: { ...body, password: text } }));
     expect([await login(`${password}y`), await login(password.slice(1))]).toEqual([200, 401]);
-  });
-});
-
-describe('3 oauth', () => {
-  test("a known Google account logs its owner in, whoever's token came along", async () => {
-    const s = openSandbox();
-    await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil' });
-    const { token } = await s.user('ann');
-    const response = await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil', cookie: token });
-    const [cookie = ''] = response.headers.getSetCookie();
-    expect(decode(/token=([^;]+)/.exec(cookie)?.[1] ?? '').payload).toMatchObject({ userId: 1 });
-    expect(cookie).not.toContain('SameSite');
-  });
-
-  test('a session cookie is sent over HTTPS only', async () => {
-    const s = openSandbox();
-    const { token } = await s.user('ann');
-    const cookies = async (headers: Record<string, string>) => {
-      const query = 'code=sandbox-1';
-      return (
-        await s.send('GET', '/api/oauth/github/callback', { cookie: token, query, headers })
-      ).headers.getSetCookie();
-    };
-    expect(await cookies({})).toEqual([]);
-    expect(await cookies({ 'X-Forwarded-Proto': 'https' })).toEqual([
-      expect.stringMatching(/^connect\.sid=.*SameSite=None$/),
-    ]);
-  });
-
-  test('`state` carries the token when it came in the query, and for Spotify from the cookie', async () => {
-    const s = openSandbox();
-    const { token } = await s.user('ann');
-    const stateOf = async (path: string, sending: Parameters<Sandbox['send']>[2]): Promise<unknown> => {
-      const { headers } = await s.send('GET', path, sending);
-      const state = new URL(headers.get('location') ?? '').searchParams.get('state');
-      return state === null ? null : JSON.parse(decodeURIComponent(state));
-    };
-    expect(await stateOf('/api/oauth/github', { query: `token=${token}` })).toEqual({ redirect_to: '/', token });
-    expect(await stateOf('/api/oauth/github', { cookie: token })).toEqual({ redirect_to: '/' });
-    expect(await stateOf('/api/oauth/spotify', { cookie: token })).toEqual({ redirect_to: '/', token });
-    expect(await stateOf('/api/oauth/spotify', { bearer: token })).toBeNull();
-  });
-
-  test('with SANDBOX_CONSENT a page of the sandbox stands in for the provider', async () => {
-    const s = openSandbox({ SANDBOX_CONSENT: '1' });
-    const { token } = await s.user('ann');
-    const started = await s.send('GET', '/api/oauth/github', { cookie: token, query: 'redirect_to=/services' });
-    const location = started.headers.get('location') ?? '';
-    expect(location).toMatch(/^\/sandbox\/consent\?/);
-    const { default: createApp } = await import('../../site/sandbox/server.ts');
-    const page = await (await createApp(s.state).request(location)).text();
-    const [agree = '', refuse = ''] = [...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
-      link.replaceAll('&amp;', '&'),
-    );
-    const follow = async (link: string) => {
-      const [path = '', query = ''] = link.split('?');
-      return (await s.send('GET', path, { cookie: token, query })).headers.get('location');
-    };
-    expect([await follow(agree), await follow(refuse)]).toEqual(['/services', '/login']);
-    expect(s.state.userServices).toHaveLength(2);
   });
 });
 
@@ -221,6 +199,40 @@ describe('4 users', () => {
     });
   });
 
+  test('an account that an admin creates has any text as its role, and no row of a service', async () => {
+    const s = openSandbox();
+    const { token } = await s.admin();
+    const body = { name: 'Fay', email: 'fay@example.com', password: 'p', role: 'gardener' };
+    expect(await statusOf(s.send('POST', '/api/users', { bearer: token, body }))).toBe(201);
+    expect(s.state.users).toMatchObject([{ role: 'admin' }, { role: 'gardener' }]);
+    expect(s.state.userServices.map(({ user_id }) => user_id)).toEqual([1]);
+  });
+
+  test('a new password counts at once, an empty one is ignored, and old tokens stay valid', async () => {
+    const s = openSandbox();
+    const { token, email } = await s.user('ann');
+    const login = (password: string) => statusOf(s.send('POST', '/api/auth/login', { body: { email, password } }));
+    const change = (password: string) => s.send('PUT', '/api/users/1', { bearer: token, body: { password } });
+    await change('');
+    expect(await login('correct')).toBe(200);
+    await change('new');
+    expect([await login('correct'), await login('new')]).toEqual([401, 200]);
+    expect(await statusOf(s.send('GET', '/api/area', { bearer: token }))).toBe(200);
+  });
+
+  test('every column but the id is written as it was sent', async () => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    const columns = {
+      created_at: '2020-01-01T00:00:00.000Z',
+      is_verified: true,
+      profile_picture_url: 'https://x/y.png',
+    };
+    await s.send('PUT', '/api/users/1', { bearer: token, body: { ...columns, id: 9 } });
+    const user = await bodyOf(s.send('GET', '/api/users/1', { bearer: token }));
+    expect(user).toMatchObject({ user: { id: 1, ...columns } });
+  });
+
   test('deleting a user deletes all of its rows, and its id is not used again', async () => {
     const s = openSandbox();
     const ann = await s.user('ann');
@@ -230,56 +242,6 @@ describe('4 users', () => {
     const { users, accounts, userServices, areas, executions, pauses } = s.state;
     expect([users, accounts, userServices, areas, executions, pauses].flat()).toEqual([]);
     expect((await s.user('ben')).id).toBe(2);
-  });
-});
-
-describe('9 area', () => {
-  test('ids as text are converted, a foreign owner is ignored, and the keys of `config` come in the order of JSONB', async () => {
-    const s = openSandbox();
-    const { token } = await s.user('ann');
-    const body = {
-      action_id: '2',
-      reaction_ids: ['1'],
-      user_id: 99,
-      is_active: 'false',
-      config: { trigger: {}, name: 'n', b: 3 },
-    };
-    const text = await (await s.send('POST', '/api/area', { bearer: token, body })).text();
-    expect(JSON.parse(text)).toMatchObject({ data: { user_id: 1, action_id: 2, reaction_ids: [1], is_active: false } });
-    expect(text).toContain('"config":{"b":3,"name":"n","trigger":{}}');
-  });
-
-  test('0 and null keep the old values', async () => {
-    const s = openSandbox();
-    const { token } = await s.user('ann');
-    await s.send('POST', '/api/area', { bearer: token, body: { action_id: 2, reaction_ids: [1], config: { a: 1 } } });
-    const put = (body: object) => bodyOf(s.send('PUT', '/api/area/1', { bearer: token, body }));
-    expect(await put({ action_id: 0, config: null })).toMatchObject({ data: { action_id: 2, config: { a: 1 } } });
-    expect(await put({ action_id: null, is_active: 'false' })).toMatchObject({
-      data: { action_id: 2, is_active: false },
-    });
-  });
-});
-
-describe('10 seed', () => {
-  test('has 13 services, each provider twice, 14 actions and 8 reactions, none for the lower-case ones', async () => {
-    const s = openSandbox();
-    const { token } = await s.user('ann');
-    const list = async (path: string) =>
-      ((await bodyOf(s.send('GET', path, { bearer: token }))) as { data: { id: number; name: string }[] }).data;
-    const names = (await list('/api/service')).map(({ name }) => name);
-    expect(names).toHaveLength(13);
-    expect(
-      names
-        .filter((name) => name === name.toLowerCase())
-        .map((name) => names.some((other) => other.toLowerCase() === name && other !== name)),
-    ).toEqual(Array(6).fill(true));
-    expect((await list('/api/action')).map(({ id }) => id)).toEqual(
-      Array.from({ length: 14 }, (_, index) => index + 1),
-    );
-    expect((await list('/api/reaction')).map(({ id }) => id)).toEqual(
-      Array.from({ length: 8 }, (_, index) => index + 1),
-    );
   });
 });
 

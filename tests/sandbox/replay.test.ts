@@ -1,33 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accountScenarios } from './account-scenarios.ts';
-import { areaScenarios } from './area-scenarios.ts';
-import { operations } from './check-response.ts';
 import { commonScenario } from './common-scenarios.ts';
-import { oauthScenarios } from './oauth-scenarios.ts';
 import { openSandbox } from './open-sandbox.ts';
-
-/** The recorded responses of the real server that the contract keeps as its examples, each with its status. */
-const recordings = operations.flatMap((operation) =>
-  operation.responses.flatMap(({ status, content, headers }) => [
-    ...content.flatMap(({ type, examples }) =>
-      examples.map((one) => ({ operation, status: Number(status), type, ...one })),
-    ),
-    ...headers
-      .filter(({ name }) => name === 'Location')
-      .flatMap(({ examples }) =>
-        examples.map((one) => ({ operation, status: Number(status), type: 'Location', ...one })),
-      ),
-  ]),
-);
-
-/** What a sandbox without a database and with providers of its own cannot bring about. */
-const outOfReach: Readonly<Record<string, string>> = {
-  'table-missing': 'a broken database',
-  'no-jwt-secret': 'a start without JWT_SECRET',
-  'code-that-cannot-be-exchanged': 'a provider out of reach',
-};
-
-const scenarios = { ...accountScenarios, ...areaScenarios, ...oauthScenarios };
+import { outOfReachBecause, recordings, scenarios } from './recordings.ts';
 
 type Json = Record<string, unknown>;
 
@@ -69,7 +43,7 @@ function lastingPage(text: string): string | undefined {
 }
 
 describe.each(Object.entries(Object.groupBy(recordings, ({ operation }) => operation.id)))('%s', (id, own = []) => {
-  test.each(own.filter(({ name, operation }) => !(name in outOfReach) || scenarios[`${operation.id} ${name}`]))(
+  test.each(own.filter((one) => outOfReachBecause(one) === undefined))(
     'responds $status as recorded: $name',
     async ({ operation, name, status, type, value }) => {
       const scenario = scenarios[`${id} ${name}`] ?? commonScenario(operation, name);
