@@ -105,7 +105,7 @@ test('a code block written as a tag is highlighted with its indentation', async 
     "<CodeBlock language="json" title="a.json" code="{
       "b": 1
     }" html="<span class="line">{</span>
-    <span class="line">  <span class="tk-keyword">"b"</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span></span>
+    <span class="line">  <span class="tk-keyword">"b"</span>: <span class="tk-constant">1</span></span>
     <span class="line">}</span>"></CodeBlock><CodeBlock language="sh" code="one
       two" html="<span class="line"><span class="tk-function">one</span></span>
     <span class="line">  <span class="tk-function">two</span></span>"></CodeBlock>"
