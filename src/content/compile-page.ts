@@ -22,6 +22,7 @@ import { syntaxError } from './markdown/syntax-error.ts';
 import { withoutBlanks } from './markdown/without-blanks.ts';
 import { withoutStyles } from './markdown/without-styles.ts';
 import { writtenCodeBlocks } from './markdown/written-code-blocks.ts';
+import { PageErrors } from './page-errors.ts';
 import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-measure.ts';
 import type { CompiledPage } from './types.ts';
 
@@ -57,9 +58,8 @@ export async function compilePage({
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
   );
-  if (notes.errors.length > 0) throw new SiteErrors(notes.errors.toSorted(byPlace));
   const position = frontMatter.sidebar_position ?? positionOf(file);
-  return {
+  const page: CompiledPage = {
     file,
     code,
     frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
@@ -73,6 +73,8 @@ export async function compilePage({
     operations: [...notes.operations],
     warnings: notes.warnings,
   };
+  if (notes.errors.length > 0) throw new PageErrors(notes.errors.toSorted(byPlace), page);
+  return page;
 }
 
 function binaryError(notes: PageNotes, offset: number): SiteError {

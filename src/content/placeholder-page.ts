@@ -1,13 +1,14 @@
 import { titleOf } from './file-path.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { emptyCode } from './page-errors.ts';
 import type { CompiledPage } from './types.ts';
 
-/** A placeholder for a page with errors: empty, with the same id and address, so that links to it are not reported as broken too. */
+/** A placeholder for a page of which nothing is known but its text: empty, with the same id and address, so that links to it are not reported as broken too. */
 export function placeholderPage(file: string, source: string): CompiledPage {
   const { frontMatter } = readFrontMatter(source, file);
   return {
     file,
-    code: 'return { default: () => null };',
+    code: emptyCode,
     frontMatter,
     title: frontMatter.title ?? titleOf(file),
     hasTitleHeading: false,

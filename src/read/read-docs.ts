@@ -5,6 +5,7 @@ import { categoryFiles, loadFolderCategory, type FolderCategory } from '../confi
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { isOrdinary } from '../content/page-measure.ts';
+import { PageErrors } from '../content/page-errors.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { EditionSource, SourcePage, VersionInfo } from '../site/types.ts';
@@ -61,11 +62,9 @@ export async function readDocs(options: {
   const read = async ([file, { folder, untranslated, isRefused }]: [string, Found]) => {
     const path = posix.join(folder, file);
     const source = isRefused ? '' : await collect(readText(siteDir, path), '');
-    const done = await collect<CompiledPage | undefined>(
-      compiler({ file, source, path, seconds: config.pageTimeout }),
-      undefined,
-    );
-    const compiled = done ?? lastGood?.(path) ?? placeholderPage(file, source);
+    const compiling = compiler({ file, source, path, seconds: config.pageTimeout });
+    const done = await collect<CompiledPage | undefined>(compiling, undefined);
+    const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
     // What ended the compiler would end whatever else parses it; errors of the front matter still need their line.
     const text = done || isOrdinary(source) ? source : frontMatterBlock(source);
     const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
@@ -77,6 +76,12 @@ export async function readDocs(options: {
   const categories = await readCategories(siteDir, base, collect);
   const messages = await collect(readMessages(siteDir, locale), {});
   return { read: { pages, categories, messages }, errors, warnings };
+}
+
+/** What is known of a page that has errors. */
+function knownPart(compiling: Promise<CompiledPage>): Promise<CompiledPage | undefined> {
+  const known = (error: unknown) => (error instanceof PageErrors ? error.page : undefined);
+  return compiling.catch(known);
 }
 
 /** A file that its author means as a page, and that none is made of. */

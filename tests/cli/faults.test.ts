@@ -303,6 +303,43 @@ test('reports unreadable files, and no links to them as broken', async () => {
   `);
 });
 
+test('reports what else is wrong with a page that has an error, and no links to its address as broken', async () => {
+  using site = makeSite({
+    'content/start.md': '# Start\n\n[One](/custom) and [two](./wrong.mdx).\n',
+    'content/wrong.mdx': '---\nslug: /custom\nhide_title: 3\n---\n\n# Wrong\n\n[Gone](./gone.md)\n\n<Card2 />\n',
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 2
+    ✗ \`hide_title\` must be \`true\` or \`false\`, but it is 3.
+      at content/wrong.mdx:3:13
+      1 | ---
+      2 | slug: /custom
+    > 3 | hide_title: 3
+        |             ^
+      4 | ---
+      5 |
+
+    ✗ The link "./gone.md" leads nowhere.
+      at content/wrong.mdx:8:1
+      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
+
+    ✗ There is no component \`<Card2>\`.
+      at content/wrong.mdx:10:1
+       8 | [Gone](./gone.md)
+       9 |
+    > 10 | <Card2 />
+         | ^
+      11 |
+      → Did you mean \`<Card>\`?
+
+    3 errors.
+    ",
+    }
+  `);
+});
+
 test('reports unreadable settings, and nothing that they define as missing', async () => {
   using site = makeSite({
     'site.config.ts': `export default {

@@ -1,0 +1,15 @@
+import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import type { CompiledPage } from './types.ts';
+
+/** Code of a page that shows nothing. */
+export const emptyCode = 'return { default: () => null };';
+
+/** The errors of a page, with what is known of it all the same: its address and its links are checked in the same run. */
+export class PageErrors extends SiteErrors {
+  readonly page: CompiledPage;
+
+  constructor(errors: readonly SiteError[], page: CompiledPage) {
+    super(errors);
+    this.page = { ...page, code: emptyCode };
+  }
+}
