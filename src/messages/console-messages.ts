@@ -21,6 +21,11 @@ const consoleMessages = {
   stepMissing: 'Not sent: an earlier step gives {names}. Send that one first.',
   stepKept: 'Kept for the next steps: {values}',
   sandboxFollow: 'Follow the redirect',
+  differs: 'This response differs from the contract.',
+  differsStatus: 'Status {status} is not in the contract. Expected one of {known}.',
+  differsType: 'The media type is {type}. Expected {known}.',
+  differsNoBody: 'The contract describes no body for status {status}.',
+  differsMore: 'And {count} more.',
   sandboxTitle: 'The sandbox failed.',
   sandboxAdvice: '{reason} Press “Start afresh” to empty it, or choose another server.',
   certificateExplained:

@@ -1,12 +1,23 @@
 import { consoleData } from '../contract/output/console-data.ts';
 import type { Contract } from '../contract/types.ts';
 import type { Page, Site } from '../site/types.ts';
+import { cutName } from '../site/versions.ts';
 
 type ConsoleFile = { path: string; text: () => string; page: Page };
 
 /** What the request console reads, beside each page with operations; no page loads it before the console is opened. */
-export function consoleFiles({ contracts, pages }: Pick<Site, 'contracts' | 'pages'>): ConsoleFile[] {
-  const dataOf = new Map(contracts.map(({ contract, version }) => [version?.name, lazily(contract)]));
+export function consoleFiles({
+  config,
+  contracts,
+  pages,
+}: Pick<Site, 'config' | 'contracts' | 'pages'>): ConsoleFile[] {
+  // Responses of the sandbox are held against the contract; it has that of the version that is being written.
+  const dataOf = new Map(
+    contracts.map(({ contract, version }) => {
+      const withResponses = config.openapi?.sandbox !== undefined && cutName(version) === undefined;
+      return [version?.name, lazily(contract, withResponses)];
+    }),
+  );
   return pages.flatMap((page) => {
     const { route, body, version } = page;
     const operations = dataOf.get(version);
@@ -17,8 +28,10 @@ export function consoleFiles({ contracts, pages }: Pick<Site, 'contracts' | 'pag
 }
 
 /** The operations of a contract by id, made when they are first wanted. */
-function lazily(contract: Contract | undefined): () => ReadonlyMap<string, unknown> {
+function lazily(contract: Contract | undefined, withResponses: boolean): () => ReadonlyMap<string, unknown> {
   let byId: ReadonlyMap<string, unknown> | undefined;
   return () =>
-    (byId ??= new Map(contract && consoleData(contract).map((operation) => [operation.id, operation] as const)));
+    (byId ??= new Map(
+      contract && consoleData(contract, { withResponses }).map((operation) => [operation.id, operation] as const),
+    ));
 }

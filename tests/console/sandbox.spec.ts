@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
 import { answer, send, showConsole } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -66,4 +67,24 @@ test('gives up a handler that never ends, and keeps the state of before', async 
   await expect(answer(dialog)).toContainText('No response within 30 seconds.');
   await dialog.getByLabel(/^shelter/).fill('7');
   await expectBody(dialog, '"asked": 2');
+});
+
+test('a response that differs from the contract is shown with what differs, one that fits without', async ({
+  page,
+  open,
+}) => {
+  await open('/api/pet/find/');
+  const dialog = await showConsole(page);
+  await chooseSandbox(dialog);
+  await expectBody(dialog, '"asked": 1');
+  const headline = answer(dialog).getByRole('status').first();
+  await expect(headline).toContainText('This response differs from the contract.');
+  await expect(headline.getByRole('listitem')).toHaveText(['Body: must be array, not object']);
+  await expectAccessible(page, 'a response that differs');
+  await dialog.getByLabel(/^tame/).selectOption('false');
+  await expectBody(dialog, 'hiss');
+  await expect(headline.getByRole('listitem')).toHaveText(['Status 418 is not in the contract. Expected one of 200.']);
+  await dialog.getByLabel(/^tame/).selectOption('true');
+  await expectBody(dialog, 'Mia');
+  await expect(headline).not.toContainText('differs');
 });

@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 import * as sandbox from '../../site/sandbox/server.ts';
 import { consoleData } from '../../src/contract/output/console-data.ts';
 import { readContract } from '../../src/contract/read-contract.ts';
+import { consoleMessageFormatter } from '../../src/messages/console-messages.ts';
 import { initialValues, parameterKey } from '../../src/theme/api/console/console-values.ts';
+import { findDifferences } from '../../src/theme/api/console/find-differences.ts';
 import { prepareRequest } from '../../src/theme/api/console/prepare-request.ts';
+import type { ReceivedResponse } from '../../src/theme/api/console/send-request.ts';
 import { openSandbox, type SandboxModule } from '../../src/theme/api/sandbox/open-sandbox.ts';
+import type { PlainResponse } from '../../src/theme/api/sandbox/tasks.ts';
 import { root } from '../harness/sites.ts';
 
 const file = 'site/content/api/openapi.yaml';
@@ -15,19 +19,28 @@ const contract = await readContract({ file, text: readFileSync(join(root, file),
 /** Its example is the account that the example of registering makes. */
 const afterRegistering = new Set(['auth.login']);
 
-const operations = consoleData(contract).filter(({ id }) => {
+const operations = consoleData(contract, { withResponses: true }).filter(({ id }) => {
   return contract.operations.find((operation) => operation.id === id)?.calledBy === undefined;
 });
 
+/** A response as the console shows it. */
+function received({ status, statusText, headers, body }: PlainResponse, text: string): ReceivedResponse {
+  const type = new Headers(headers.map(([name, value]): [string, string] => [name, value])).get('content-type') ?? '';
+  const shown = { status, statusText, headers, type, text, bytes: body.byteLength, milliseconds: 1 };
+  return { ...shown, kind: 'response', progress: 'complete' };
+}
+
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s succeeds with what its console has filled in, once an account is signed in',
+  '%s succeeds with what its console has filled in, once an account is signed in, and differs in nothing',
   async (id, operation) => {
     const open = await openSandbox(sandbox as SandboxModule, undefined);
     const account = id.startsWith('users.') ? 'Sign in as admin' : 'Sign in as the example user';
     const { credentials, parameters } = await open.signIn(account);
     if (afterRegistering.has(id)) await open.send(await requestOf('auth.register'));
     const response = await open.send(await requestOf(id));
-    expect(response.status, new TextDecoder().decode(response.body)).toBeLessThan(400);
+    const text = new TextDecoder().decode(response.body);
+    expect(response.status, text).toBeLessThan(400);
+    expect(findDifferences(operation, received(response, text), consoleMessageFormatter({}))).toEqual([]);
 
     async function requestOf(wanted: string) {
       const one = operations.find((each) => each.id === wanted) ?? operation;

@@ -44,6 +44,22 @@ describe("the console's data", () => {
     });
   });
 
+  it('has the responses where they are compared, with the schemas they share', async () => {
+    const described = text.replace(
+      "'200': { description: Fine. }",
+      "'200': { $ref: '#/components/responses/Tree' }, default: { description: Other. }",
+    );
+    const shared = `${described}  responses: { Tree: { description: A tree., content: { application/json: { schema: { $ref: '#/components/schemas/Tree' } } } } }\n`;
+    const contract = await readContract({ file: 'openapi.yaml', text: shared, lint: 'valid' });
+    expect(consoleData(contract)[0]).not.toHaveProperty('responses');
+    const [operation] = consoleData(contract, { withResponses: true });
+    expect(operation?.responses).toEqual([
+      { status: '200', content: [{ type: 'application/json', schema: { $ref: '#/$defs/Tree' } }] },
+      { status: 'default', content: [] },
+    ]);
+    expect(operation?.definitions).toHaveProperty('Tree');
+  });
+
   it('names what later requests can take from a response', async () => {
     const withLink = text.replace(
       "'200': { description: Fine. }",

@@ -46,6 +46,14 @@ export type ConsoleOperation = {
   templates?: readonly Sample[];
   /** What later requests can take from a response, by its status; empty when there is nothing. */
   results: readonly ConsoleResult[];
+  /** What a response may be; left out when nothing is checked against it. */
+  responses?: readonly ConsoleResponse[];
+};
+
+/** A response of the contract: its status, a range such as `4XX` or `default`, and its bodies. */
+export type ConsoleResponse = {
+  status: string;
+  content: readonly { type: string; schema?: ConsoleSchema }[];
 };
 
 export type ConsoleResult = {
@@ -59,13 +67,13 @@ export type ConsoleResult = {
   }[];
 };
 
-/** The console's data of every operation, in the order of `contract.operations`. */
-export function consoleData(contract: Contract): ConsoleOperation[] {
+/** The console's data of every operation, in the order of `contract.operations`; `responses` are wanted for a sandbox. */
+export function consoleData(contract: Contract, { withResponses = false } = {}): ConsoleOperation[] {
   const document = upgradeSchemas(JSON.parse(contract.source.json) as JsonObject);
   const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
   return contract.operations.flatMap((operation) => {
     const raw = raws.get(operation.id);
-    return raw ? [consoleOperation(document, contract, operation, raw)] : [];
+    return raw ? [consoleOperation(document, contract, operation, raw, withResponses)] : [];
   });
 }
 
@@ -74,6 +82,7 @@ function consoleOperation(
   contract: Contract,
   operation: Operation,
   raw: RawOperation,
+  withResponses: boolean,
 ): ConsoleOperation {
   const definitions = emptyRecord<ConsoleSchema>();
   const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
@@ -92,7 +101,22 @@ function consoleOperation(
   const results = operation.responses.flatMap((response) => consoleResult(contract, response));
   const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
   const templates = bodyTemplates(operation);
-  return { ...request, definitions, results, ...(templates.length > 0 && { templates }) };
+  const responses = asObject(raw.operation['responses']);
+  return {
+    ...request,
+    definitions,
+    results,
+    ...(templates.length > 0 && { templates }),
+    ...(withResponses && {
+      responses: operation.responses.map(({ status, content }) => ({
+        status,
+        content: content.map(({ type }) => {
+          const { schema } = asObject(asObject(resolveReference(document, responses[status])['content'])[type]);
+          return { type, ...(schema !== undefined && { schema: bundle(schema) }) };
+        }),
+      })),
+    }),
+  };
 }
 
 function consoleResult({ operations }: Contract, { status, credentials = [], links }: Response): ConsoleResult[] {

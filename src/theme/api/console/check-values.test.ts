@@ -45,6 +45,13 @@ describe('what was filled in', () => {
     expect(check({ 'path-id': '7', 'query-tags': '1\n2', 'query-sort': 'up' }, body)).toEqual([]);
   });
 
+  it('may leave out what only responses have', () => {
+    const thing = { type: 'object', required: ['id'], properties: { id: { type: 'integer', readOnly: true } } };
+    const withId = { ...operation, definitions: { ...operation.definitions, Thing: thing } };
+    const values = { ...initialValues(withId), parameters: { 'path-id': '1' }, body: '{}' };
+    expect(checkValues(withId, values, consoleMessageFormatter({}))).toEqual([]);
+  });
+
   it('is held against the parameters: what is missing, types, ranges, choices', () => {
     expect(check({}, good)).toMatchInlineSnapshot(`
       [

@@ -15,6 +15,8 @@ export type Exchange = {
   /** Base address. */
   server: string;
   request: Pick<PreparedRequest, 'method' | 'url'>;
+  /** The request follows a link of a response, so it may belong to no operation, or to another. */
+  isFollowUp?: boolean;
   outcome: Outcome | { kind: 'waiting' };
 };
 

@@ -2,6 +2,7 @@ import type { Server } from '../../../contract/types.ts';
 import { useCurrentPage } from '../../current-page.ts';
 import { withCode } from '../examples/with-code.tsx';
 import { ResponseText } from './response-text.tsx';
+import { Differences } from './differences.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
 import { RequestLine } from './request-line.tsx';
@@ -48,7 +49,7 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
   );
 }
 
-function Headline({ exchange: { outcome, request, server, operation } }: { exchange: Exchange }) {
+function Headline({ exchange: { outcome, request, server, operation, isFollowUp } }: { exchange: Exchange }) {
   const message = useConsoleMessage();
   return (
     <>
@@ -58,7 +59,12 @@ function Headline({ exchange: { outcome, request, server, operation } }: { excha
       {outcome.kind === 'waiting' ? (
         <p className="field-note">{message('sending')}</p>
       ) : outcome.kind === 'response' ? (
-        <StatusLine response={outcome} />
+        <>
+          <StatusLine response={outcome} />
+          {server === sandboxChoice && !isFollowUp && !outcome.isRedirected && (
+            <Differences operation={operation} response={outcome} />
+          )}
+        </>
       ) : outcome.kind === 'redirect' ? (
         <RedirectLine redirect={outcome} />
       ) : (

@@ -36,7 +36,14 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
 function sendGet(url: string, { operation }: Exchange): number {
   const request = { method: 'GET', url, headers: {}, credentials: 'include' } as const;
   const shown = { method: 'GET', url: maskTokens(url, readReaderValues().tokens) };
-  const id = remember({ time: Date.now(), operation, parameters: {}, server: sandboxChoice, request: shown });
+  const id = remember({
+    time: Date.now(),
+    operation,
+    parameters: {},
+    server: sandboxChoice,
+    request: shown,
+    isFollowUp: true,
+  });
   const { signal } = new AbortController();
   void sendToSandbox(request, { signal, followsRedirects: false }).then((outcome) => update(id, outcome));
   return id;

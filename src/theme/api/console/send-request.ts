@@ -13,6 +13,8 @@ export type ReceivedResponse = ReceivedBody & {
   milliseconds: number;
   headers: readonly (readonly [name: string, value: string])[];
   type: string;
+  /** It comes from the target of a redirect; only the sandbox knows. */
+  isRedirected?: boolean;
 };
 
 /** Why there is no response. `reason` is the browser's own explanation of a request that it refuses. */

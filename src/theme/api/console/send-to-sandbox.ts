@@ -33,7 +33,8 @@ export async function sendToSandbox(
 }
 
 async function receive(request: PlainRequest, followsRedirects: boolean, start: number): Promise<ReceivedResponse> {
-  let response = await runInSandbox('send', request);
+  const first = await runInSandbox('send', request);
+  let response = first;
   for (let left = followsRedirects ? mostRedirects : 0; left > 0; left--) {
     const target = redirectInside(response, request.url);
     if (target === undefined) break;
@@ -51,6 +52,7 @@ async function receive(request: PlainRequest, followsRedirects: boolean, start: 
     type,
     bytes: 0,
     text: undefined,
+    isRedirected: response !== first,
   };
   await readBody(new Response(response.body, { headers: { 'Content-Type': type } }), (body) => {
     received = { ...received, ...body };

@@ -1,6 +1,6 @@
 type State = { asked?: number };
 
-/** Misbehaves where a test wants it to, and counts what it was asked. */
+/** Misbehaves where a test wants it to, and counts what it was asked: the contract describes a list of pets. */
 export default function createHandler(state: State): (request: Request) => Promise<Response> {
   if (state.asked === 13) throw new Error('thirteen');
   return async (request) => {
@@ -10,6 +10,8 @@ export default function createHandler(state: State): (request: Request) => Promi
     while (pathname.includes('/99/'));
     if (kind === 'dog') throw new Error('the dog has run away');
     if (pathname.includes('/13/')) state.asked = 13;
+    if (searchParams.get('tame') === 'true') return Response.json([{ kind: 'cat', name: 'Mia', lives: 9 }]);
+    if (searchParams.get('tame') === 'false') return new Response('hiss', { status: 418 });
     return Response.json({ asked: state.asked, pathname, form: (await request.text()).slice(0, 40) });
   };
 }
