@@ -17,6 +17,7 @@ test.each([
   ['..\\x', 'it has a backslash'],
   ['a\0b', 'it has a control character'],
   ['a%00', 'it has a control character'],
+  ['a\uFFFE', 'it has a control character'],
   ['a//b', 'it has an empty segment'],
   ['/etc/passwd', 'it has an empty segment'],
   ['./a', 'it has an empty segment'],

@@ -1,4 +1,5 @@
 import { decodeAddress } from './decode-address.ts';
+import { forbiddenCharacter } from './forbidden-character.ts';
 
 /** File systems take names of 255 bytes; a compressed form adds an ending. */
 const MOST_BYTES = 250;
@@ -12,7 +13,7 @@ export function pathError(path: string): string | undefined {
   const decoded = decodeFully(path);
   if (decoded.includes('\\')) return 'it has a backslash';
   // oxlint-disable-next-line no-control-regex -- control characters are what it matches
-  if (/[\u0000-\u001F\u007F]/.test(decoded)) return 'it has a control character';
+  if (/[\u0000-\u001F\u007F]/.test(decoded) || forbiddenCharacter(decoded)) return 'it has a control character';
   if (decoded.split('/').includes('..')) return 'it leaves the output folder';
   if (decoded.split('/').length !== path.split('/').length) return 'it has an encoded slash';
   const names = path.split('/');

@@ -33,6 +33,8 @@ test.each([
     'a: "\\ud800"',
     '1:4 The file has half of a character (a lone surrogate). Write the character itself instead of its code.',
   ],
+  ['a: "A\\u0000\\u0007"', '1:4 The file has the control character U+0000. Remove it: pages and feeds cannot have it.'],
+  ['"a\\e": 1', '1:1 The file has the control character U+001B. Remove it: pages and feeds cannot have it.'],
   ['a:\n\t- b', '2:1 The file is not valid YAML: Tabs are not allowed as indentation. Use spaces instead of tabs.'],
 ])('reports the place and the next step of %j', (source, error) => {
   expect(errorOf(source)).toBe(error);

@@ -11,6 +11,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { codeFrame } from './code-frame.ts';
+import { forbiddenCharacter } from './forbidden-character.ts';
 import { nestingOf } from './nesting.ts';
 import { SiteError, SiteErrors } from './site-error.ts';
 
@@ -132,10 +133,8 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
       return;
     }
     add({ values: 1, depth: 0 });
-    if (isScalar(node) && typeof node.value === 'string' && !node.value.isWellFormed()) {
-      const fact = `${subject} has half of a character (a lone surrogate).`;
-      errors.push(errorAt(fact, start, 'Write the character itself instead of its code.'));
-    }
+    const character = isScalar(node) && typeof node.value === 'string' ? forbiddenCharacter(node.value) : undefined;
+    if (character) errors.push(errorAt(`${subject} has ${character.name}.`, start, character.hint));
   };
   enter(document.contents);
   for (let top = open.at(-1); top; top = open.at(-1)) {

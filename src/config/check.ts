@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { z } from 'zod';
 import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
+import { characterDiagnostics } from './character-diagnostics.ts';
 import { formatIssue } from './format-issue.ts';
 import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
@@ -34,9 +35,11 @@ export async function findDiagnostics<T>(
   { file, siteDir, subject, spotOf }: Origin,
 ): Promise<Checked<T>> {
   const result = schema.safeParse(value);
-  if (result.success) return { data: result.data };
+  const characters = characterDiagnostics(value);
+  if (result.success && characters.length === 0) return { data: result.data };
   const parse = await createParser();
-  const diagnostics = result.error.issues.flatMap((issue) => formatIssue(issue, value, subject));
+  const issues = result.error?.issues ?? [];
+  const diagnostics = [...issues.flatMap((issue) => formatIssue(issue, value, subject)), ...characters];
   const errors = diagnostics.map(({ fact, hint, path }) => {
     const spot = spotOf ? spotOf(path) : locate(file, path, parse);
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };

@@ -27,7 +27,7 @@ export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: str
 }
 
 /** A path in the syntax of code: `navbar.items[2].label`. */
-function formatPath(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(String(key))) return `${text}[${JSON.stringify(String(key))}]`;

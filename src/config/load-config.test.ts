@@ -38,6 +38,23 @@ const config = (source: string, files: Record<string, string> = {}) => {
 
 const required = "title: 'Docs', url: 'https://example.org', baseUrl: '/'";
 
+describe('characters that no page can have are reported', () => {
+  test('in settings, with every key that has one', async () => {
+    const found = await config(
+      `export default { ${required.replace('Docs', String.raw`Do\u0007cs`)}, tagline: 'a\\uFFFF' };`,
+    );
+    expect(found).toContain('`title` has the control character U+0007.');
+    expect(found).toContain('`tagline` has the control character U+FFFF.');
+    expect(found).toContain('at site.config.ts:1:');
+  });
+
+  test('in sidebars', async () => {
+    write({ 'sidebars.js': "export default { docs: [{ type: 'category', label: 'A\\u0000', items: ['a'] }] };" });
+    const found = await messages(loadSidebars(join(siteDir, 'sidebars.js')));
+    expect(found).toContain('`docs[0].label` has the control character U+0000.');
+  });
+});
+
 describe('a configuration loads', () => {
   test('from a folder anywhere, with the helper and the types of the engine', async () => {
     write({

@@ -200,3 +200,13 @@ test('lists the operations that the text shows, also inside expressions', async 
   const { operations } = await compilePage({ file: 'a.mdx', source });
   expect(operations).toEqual(['oauth.github', 'oauth.callback']);
 });
+
+test('reports control characters of the text and of the front matter once each', async () => {
+  const found = await errorsOf('---\ntitle: "A\\u0007"\ndescription: b\u0001\n---\n\n# A\u0008\n\nText\f\n', 'a.md');
+  expect(found.match(/The .* has the control character U\+\w+/g)).toEqual([
+    'The front matter has the control character U+0007',
+    'The front matter has the control character U+0001',
+    'The page has the control character U+0008',
+  ]);
+  expect(found).toContain('at a.md:6:4');
+});

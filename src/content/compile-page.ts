@@ -1,10 +1,11 @@
 import { markdownToJs, mdxToJs } from 'satteri';
+import { forbiddenCharacter } from '../base/forbidden-character.ts';
 import { nestingOf } from '../base/nesting.ts';
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteErrors, type SiteError } from '../base/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import { positionOf, titleOf } from './file-path.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
 import { admonitions } from './markdown/admonitions.ts';
 import { parserSyntax } from './markdown/author-syntax.ts';
 import { codeFences } from './markdown/code-fences.ts';
@@ -51,7 +52,7 @@ export async function compilePage({
   const deep = tooDeepPoint(text);
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
   const { frontMatter, errors } = readFrontMatter(text, path);
-  notes.errors.push(...errors);
+  notes.errors.push(...errors, ...characterErrors(notes));
   const code = await compile(notes, file.endsWith('.mdx'));
   notes.errors.push(
     ...unknownComponents(code, notes, knownComponents),
@@ -85,6 +86,14 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
     fact,
     'Save it as UTF-8, or give it another ending than .md and .mdx.',
   );
+}
+
+/** YAML reports those of the front matter. */
+function characterErrors(notes: PageNotes): SiteError[] {
+  const { length } = frontMatterBlock(notes.written);
+  const found = forbiddenCharacter(notes.written.slice(length));
+  if (!found) return [];
+  return [errorAt(notes, pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint)];
 }
 
 /** The function body of a page; empty when its syntax is wrong, which is noted. */

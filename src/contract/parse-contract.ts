@@ -1,3 +1,4 @@
+import { forbiddenCharacter } from '../base/forbidden-character.ts';
 import { nestingOf } from '../base/nesting.ts';
 import { MAX_DEPTH, readYaml } from '../base/read-yaml.ts';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
@@ -32,8 +33,8 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
 }
 
 function parseJson(text: string): unknown {
-  // YAML reports the place of what is too deep.
-  if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH) return undefined;
+  // YAML reports the place of what is too deep and of characters that no page can have.
+  if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || mayHaveForbidden(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -41,4 +42,9 @@ function parseJson(text: string): unknown {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** True for a text with such a character, or with an escape that may be one. */
+function mayHaveForbidden(text: string): boolean {
+  return /\\[bf]|\\u(00[01]|d[89a-f]|fff[ef])/i.test(text) || forbiddenCharacter(text) !== undefined;
 }

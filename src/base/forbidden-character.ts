@@ -1,0 +1,15 @@
+/** What XML 1.0 has: feeds and pictures are XML, and a browser drops or replaces everything else in html. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+/** The first character of a text that no page and no feed can have: its offset, its name and what to do about it. */
+export function forbiddenCharacter(text: string): { offset: number; name: string; hint: string } | undefined {
+  const found = forbidden.exec(text);
+  if (!found) return undefined;
+  const { index: offset, 0: character } = found;
+  if (!character.isWellFormed()) {
+    const hint = 'Write the character itself instead of its code.';
+    return { offset, name: 'half of a character (a lone surrogate)', hint };
+  }
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return { offset, name: `the control character U+${code}`, hint: 'Remove it: pages and feeds cannot have it.' };
+}

@@ -1,0 +1,26 @@
+import { forbiddenCharacter } from '../base/forbidden-character.ts';
+import { formatPath, type Diagnostic } from './format-issue.ts';
+import { isRecord } from './schema/fields.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Diagnostics of the texts of a value that have a character which no page and no feed can have. */
+export function characterDiagnostics(value: unknown): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  // Settings are what a module exports, so they may contain themselves.
+  const visited = new Set<unknown>();
+  const visit = (part: unknown, path: Path): void => {
+    if (typeof part === 'string') {
+      const character = forbiddenCharacter(part);
+      if (!character) return;
+      const fact = `${path.length === 0 ? 'The file' : `\`${formatPath(path)}\``} has ${character.name}.`;
+      found.push({ fact, hint: character.hint, path });
+      return;
+    }
+    if (!(Array.isArray(part) || isRecord(part)) || visited.has(part)) return;
+    visited.add(part);
+    for (const [key, inner] of Object.entries(part)) visit(inner, [...path, Array.isArray(part) ? Number(key) : key]);
+  };
+  visit(value, []);
+  return found;
+}
