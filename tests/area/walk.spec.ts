@@ -70,6 +70,28 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   );
 });
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page and its Markdown have the method and path of each step', async ({ page, request, siteUrl }) => {
+    await page.goto(`${siteUrl}api/overview/`);
+    await expect(page.locator('.send-step').getByText('POST /api/area', { exact: true })).toBeVisible();
+    const markdown = await (await request.get(`${siteUrl}api/overview.md`)).text();
+    const requests = [...markdown.matchAll(/^`([A-Z]+ \/\S+)`$/gm)].map(([, one]) => one);
+    expect(requests).toEqual([
+      'POST /api/auth/register',
+      'POST /api/auth/login',
+      'GET /api/action',
+      'GET /api/reaction',
+      'GET /api/action/{actionId}',
+      'GET /api/reaction/{reactionId}',
+      'POST /api/area',
+      'GET /api/areaExecution/{areaId}',
+      'PUT /api/area/{areaId}',
+    ]);
+  });
+});
+
 test.describe('with a server of the reader', () => {
   test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:/ });
 

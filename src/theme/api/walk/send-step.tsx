@@ -72,16 +72,15 @@ export function SendStep({ operationId, method, path, server: standard, dataUrl,
     }
   }
 
-  if (!isInteractive) return null;
   return (
     <>
       <div className="send-step-head">
-        <button type="button" className="try-button" onClick={() => void send()}>
-          {message('apiSend')} <span className="visually-hidden">{operationId}</span>
-        </button>{' '}
-        <code>
-          {method.toUpperCase()} {path}
-        </code>
+        {isInteractive && (
+          <button type="button" className="try-button" onClick={() => void send()}>
+            {message('apiSend')} <span className="visually-hidden">{operationId}</span>
+          </button>
+        )}{' '}
+        <code>{`${method.toUpperCase()} ${path}`}</code>
       </div>
       {state === 'failed' && (
         <p className="field-error" role="alert">

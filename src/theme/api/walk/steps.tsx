@@ -8,7 +8,7 @@ import type { Step } from './run-step.tsx';
 /** What an author writes: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
 export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };
 
-/** A request that readers send from the page. Empty in the html: without a script it can do nothing. */
+/** A request that readers send from the page; without a script it is its method and path. */
 export function Send({ operation: id, api, ...step }: SendProps & { api: ApiView }) {
   const operation = api.contract.operations.find((one) => one.id === id);
   if (!operation) throw new Error(`There is no operation "${id}" in the contract.`);
@@ -18,7 +18,7 @@ export function Send({ operation: id, api, ...step }: SendProps & { api: ApiView
       <SendStep
         operationId={id}
         method={method}
-        path={path}
+        path={path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => step.parameters?.[name] ?? whole)}
         server={servers[0]?.url ?? ''}
         dataUrl={consoleDataUrl(id, api)}
         followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
