@@ -116,7 +116,7 @@ test('keeps what was sent in this visit, also on the next page', async ({ page, 
   await chooseServer(dialog, `http://${server.host}/nowhere`);
   await send(dialog).click();
   await expect(answer(dialog)).toContainText('404 Not Found');
-  const history = dialog.getByRole('region', { name: 'Sent in this visit' });
+  const history = dialog.getByRole('region', { name: 'Sent during this visit' });
   await expect(history.getByRole('button')).toHaveCount(2);
   await history.getByRole('button').last().click();
   await expect(answer(dialog)).toContainText('200 OK');

@@ -26,7 +26,7 @@ test.describe('authentication is described in words:', () => {
       '?token=<token>',
       'Cookie: token=<token>',
     ]);
-    await authentication.getByText('What the server accepts there').click();
+    await authentication.getByText('Rules for each place').click();
     await expect(authentication).toContainText('bearer is skipped');
   });
 

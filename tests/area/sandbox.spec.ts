@@ -52,7 +52,7 @@ test('fires an area with nothing installed, also offline; its state survives a r
   await sendFor(dialog, '201 Created');
   for (let minute = 1; minute <= 3; minute++) {
     const shown = await panel(dialog).getByRole('status').textContent();
-    await press(dialog, 'A minute later');
+    await press(dialog, 'Advance one minute');
     await expect(panel(dialog).getByRole('status')).not.toHaveText(shown ?? '');
   }
   await context.setOffline(false);
@@ -60,7 +60,7 @@ test('fires an area with nothing installed, also offline; its state survives a r
   dialog = await showConsole(page);
   await sendFor(dialog, '200 OK');
   await expect(answer(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
-  await press(dialog, 'Start afresh');
+  await press(dialog, 'Reset');
   await expect(panel(dialog)).toContainText('The sandbox is empty again.');
   await signIn(dialog);
   await sendFor(dialog, '200 OK');
@@ -116,7 +116,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await other.goto(`${siteUrl}api/auth/login/`);
   const second = await showConsole(other);
   await sendFor(second, '401 Unauthorized');
-  await press(second, 'Start afresh');
+  await press(second, 'Reset');
   await expect(panel(second)).toContainText('The sandbox is empty again.');
   await sendFor(dialog, '200 OK');
   await expect(answer(dialog)).toContainText('example.admin@example.com');
@@ -128,7 +128,7 @@ test('always says that it is a sandbox, and samples follow', async ({ page, open
   await expect(dialog).toContainText('A sandbox, not the real server');
   await sendFor(dialog, '200 OK');
   await expect(answer(dialog)).toContainText('Sandbox GET /api/service');
-  const history = dialog.getByRole('region', { name: 'Sent in this visit' });
+  const history = dialog.getByRole('region', { name: 'Sent during this visit' });
   await expect(history.getByRole('button')).toContainText('Sandbox');
   await dialog.getByLabel('Base address').selectOption('https://area.pintardware.dev');
   await expect(panel(dialog)).toHaveCount(0);

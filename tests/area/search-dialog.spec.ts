@@ -121,10 +121,10 @@ test('marks the words on the page that was opened, until the marks are removed o
     await page.keyboard.type(query);
     await expect(option(page)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(marks).toContainText(`The words of “${query}” are marked.`);
+    await expect(marks).toContainText(`Matches for “${query}” are highlighted.`);
     await expect.poll(async () => [...new Set(await marked())]).toEqual([query]);
   }
-  await marks.getByRole('button', { name: 'Remove marks' }).click();
+  await marks.getByRole('button', { name: 'Remove highlights' }).click();
   await expect(marks).toHaveCount(0);
   expect(await marked()).toEqual([]);
   await page.keyboard.press('/');

@@ -40,14 +40,14 @@ for (const { width, colorScheme } of [
       await context.setOffline(true);
       await send('auth.login', '200 OK');
       await send('action.getAll', '200 OK');
-      await expect(step(page, 'action.getAll')).toContainText('Kept for the next steps: actionId = 2');
+      await expect(step(page, 'action.getAll')).toContainText('Saved for the next steps: actionId = 2');
       await send('reaction.getAll', '200 OK');
       await send('action.getById', '200 OK');
       await expect(step(page, 'action.getById')).toContainText('Interval (minutes)');
       await send('reaction.getById', '200 OK');
       await send('area.add', '201 Created');
-      await expect(step(page, 'area.add')).toContainText('Kept for the next steps: areaId = 1');
-      const clock = page.getByRole('button', { name: 'Turn the clock by 3 min' });
+      await expect(step(page, 'area.add')).toContainText('Saved for the next steps: areaId = 1');
+      const clock = page.getByRole('button', { name: 'Advance the clock by 3 min' });
       await pressByKeyboard(page, clock);
       await expect(page.locator('.send-step').filter({ has: clock })).toContainText('In the sandbox it is now');
       await send('areaExecution.getById', '200 OK');
@@ -66,7 +66,7 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   await open('/api/overview/');
   await sendButton(page, 'area.add').click();
   await expect(step(page, 'area.add').getByRole('alert')).toHaveText(
-    'Not sent: an earlier step gives actionId, reactionId. Send that one first.',
+    'Not sent: missing actionId, reactionId from an earlier step. Send that step first.',
   );
 });
 

@@ -53,7 +53,7 @@ for (const type of ['text/event-stream', 'application/x-ndjson', 'text/plain']) 
     stream?.write('data: second\n');
     await expect(answer(dialog)).toContainText('data: second');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(answer(dialog)).toContainText('Cancelled. This is what had arrived.');
+    await expect(answer(dialog)).toContainText('Cancelled. Received so far:');
     await expect(answer(dialog)).toContainText('data: first');
     await expect(send(dialog)).toBeEnabled();
     await expect.poll(() => stream?.destroyed).toBe(true);

@@ -22,7 +22,7 @@ test('is offered first, and the server of the contract stays the default', async
   await expect(panel(dialog)).toHaveCount(0);
   await chooseSandbox(dialog);
   await expectBody(dialog, '"asked": 1');
-  await expect(panel(dialog).getByRole('button')).toHaveText(['Start afresh']);
+  await expect(panel(dialog).getByRole('button')).toHaveText(['Reset']);
   await open('/api/pet/find/');
   await expectBody(await showConsole(page), '"asked": 2');
 });
@@ -49,7 +49,7 @@ test.describe('a state of before that cannot be opened', () => {
     await open('/api/pet/find/');
     const next = await showConsole(page);
     await expect(panel(next)).toContainText('Error: thirteen');
-    await panel(next).getByRole('button', { name: 'Start afresh' }).click();
+    await panel(next).getByRole('button', { name: 'Reset' }).click();
     await expectBody(next, '"asked": 1');
   });
 });

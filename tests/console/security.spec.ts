@@ -58,19 +58,19 @@ test('alternatives, scopes and what is optional are shown as the contract means 
     .toEqual(['Bearer abc', 'Basic YTpi', undefined]);
   await page.keyboard.press('Escape');
   const text = page.locator('.operation-text');
-  await expect(text).toContainText('Optional: it also works without. Send one of these:');
+  await expect(text).toContainText('Optional. It works without authentication, too. Send one of these:');
   await expect(text.locator('.api-places').getByRole('listitem')).toHaveText([
     'Authorization: Bearer <token> (scopes vault:seal, vault:open)',
     'Authorization: Basic <user:password> and TLS client certificate',
   ]);
-  await text.getByText('What the server accepts there').click();
+  await text.getByText('Rules for each place').click();
   await expect(text).toContainText('Token URL: https://id.example.com/token');
   await expect(text).toContainText('vault:seal Seal the vault');
 });
 
 test('the Markdown export names the same', async ({ request, siteUrl }) => {
   const seal = await (await request.get(new URL('api/vault/seal.md', siteUrl).href)).text();
-  expect(seal).toContain('Optional: it also works without. Send one of these:');
+  expect(seal).toContain('Optional. It works without authentication, too. Send one of these:');
   expect(seal).toContain('`Authorization: Bearer <token>` (scopes `vault:seal`, `vault:open`)');
   expect(seal).toContain('`Authorization: Basic <user:password>` and TLS client certificate');
   const open = await (await request.get(new URL('api/vault/open.md', siteUrl).href)).text();

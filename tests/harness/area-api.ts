@@ -346,7 +346,7 @@ export type Operations = {
     }; 401: {
       /** The token is missing or invalid. */
       success: false;
-      /** Not known to be an admin. */
+      /** The caller is not known to be an admin. */
       isAdmin: false;
     } };
   };

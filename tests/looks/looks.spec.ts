@@ -99,7 +99,7 @@ test('a page looks the same from the search, by back and forward, and fetched ah
   await expect(title('Register')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
   const found = page.url();
-  await page.getByRole('button', { name: 'Remove marks' }).click();
+  await page.getByRole('button', { name: 'Remove highlights' }).click();
   await expectLook(page, found, 'from the search');
   const logo = page.getByRole('banner').getByRole('link', { name: 'AREA', exact: true });
   await logo.hover();

@@ -255,7 +255,7 @@ test.describe('says', () => {
     await open();
     await search(page, 'qwertz');
     await expect(status(page)).toHaveText('Nothing found for “qwertz”.');
-    await expect(dialog(page)).toContainText('Try fewer or other words');
+    await expect(dialog(page)).toContainText('Try fewer or different words');
     await expect(dialog(page).getByRole('listbox')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
