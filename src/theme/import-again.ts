@@ -16,7 +16,7 @@ export async function importAgain<T>(name: string, load: () => Promise<T>): Prom
  * Loads the window after an import that failed again; never resolves then, because the document goes. Rejects with the
  * error of the import while its module cannot be fetched. Browsers keep failures for the life of the document: Firefox
  * before 155 all of them (whatwg/html#10327), every browser those of modules with wrong bytes. Call it for something
- * that the reader did, never for a render, so that no window loads itself in a circle.
+ * that the reader did, never for a render, so that no window reloads in a loop.
  */
 export async function loadWindow(error: unknown): Promise<never> {
   if (!(await canBeFetched(moduleOf(error)))) throw error;

@@ -2,7 +2,7 @@ import { IMPACTS } from './index-files.ts';
 import type { BlockKind, SearchPage, Section } from './section.ts';
 import { joinedTerms, termsOf } from '../words/terms.ts';
 
-/** How much one occurrence counts, by where it is. */
+/** Weight of one occurrence, by kind of text. */
 const WEIGHTS = {
   title: 62,
   heading: 34,
@@ -24,10 +24,10 @@ const REPEATED = 2;
 /** Number of pages that hold each block of text. */
 export type Repetitions = ReadonlyMap<string, number>;
 
-/** What the words of a section are weighed against. */
+/** Site-wide counts that the words of a section are weighed against. */
 export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string> };
 
-/** How often each block of text occurs: what is on many pages says little of any. */
+/** Number of occurrences of each block of text: one on many pages says little about any of them. */
 export function countRepetitions(pages: readonly SearchPage[]): Repetitions {
   const counts = new Map<string, number>();
   for (const page of pages) {
@@ -80,7 +80,7 @@ function addTitle(
   add(terms, field, fullness);
   if (!isCommon) add(joinedTerms(title, common), field, fullness);
   if (operation) {
-    // One that shares the page of another is less what the page is about.
+    // An operation on the page of another is less what the page is about.
     const share = isPage ? 1 : 0.65;
     add(termsOf(operation.id), 'operation', share);
     add(termsOf(operation.path), 'operation', 0.7 * share);

@@ -4,8 +4,8 @@ import type { SectionOperation } from './section.ts';
 export type IndexFile = { name: string; text: string };
 
 /**
- * What the search of one edition reads first. Everything else is in many small files, of which a query reads a few,
- * however large the site is.
+ * The first file that the search of an edition reads. The rest is in many small files, of which a query reads a few,
+ * whatever the size of the site.
  */
 export type SearchRoot = {
   /** Number of pages. */
@@ -16,19 +16,19 @@ export type SearchRoot = {
   words: readonly (readonly [first: string, name: string])[];
   /** First page and name of each file with titles. */
   places: readonly (readonly [first: number, name: string])[];
-  /** The parts of the site that a search can be kept to: the first page of each; they follow each other. */
+  /** The parts of the site that a search can be limited to: the first page of each, in order. */
   parts: readonly (readonly [label: string, first: number])[];
   /** First page and name of each file with texts. */
   texts: readonly (readonly [first: number, name: string])[];
-  /** Words of the language that say little: “how”, “the”. */
+  /** Common words of the language: “how”, “the”. */
   common: readonly string[];
   /** Phrases that mean the same, by group. */
   synonyms: readonly (readonly string[])[];
-  /** The versions in this language that can be searched, each by its own index; empty where there is one. */
+  /** Searchable versions in this language, each with its own index; empty if there is only one. */
   versions: readonly { name: string; label: string }[];
-  /** What to offer before anything is typed. */
+  /** Suggestions before anything is typed. */
   suggestions: readonly Suggestion[];
-  /** True while authors write: running text is left out. */
+  /** True in development: running text is left out. */
   isPartial?: true;
 };
 

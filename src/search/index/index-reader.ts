@@ -6,9 +6,9 @@ export type ReadFile = <T>(name: string, isExpected: (data: unknown) => data is 
 /** The index of an edition; each file is read once, when a query needs it. */
 export type IndexReader = {
   root: SearchRoot;
-  /** The words around a word, which it may be one of. */
+  /** The words sorted around a word, which may include it. */
   wordsNear: (word: string) => Promise<WordsFile>;
-  /** Files with words of the same first letters, which may be of a slip too; of a long list the ones around the word. */
+  /** Files with words of the same first letters, allowing for a typo; of a long list, the ones around the word. */
   wordsLike: (word: string, letters?: number) => Promise<readonly WordsFile[]>;
   /** Reads all files, one after the other. */
   readAll: () => Promise<void>;
@@ -18,7 +18,7 @@ export type IndexReader = {
   texts: (page: number) => Promise<readonly string[]>;
 };
 
-/** Files on each side that are read because of a slip. */
+/** Files read on each side to allow for a typo. */
 const MOST_LIKE = 2;
 
 /** Opens an index. A read that fails is tried again by the next query. */

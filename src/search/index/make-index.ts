@@ -2,11 +2,11 @@ import { countRepetitions, impactsOf } from './impacts.ts';
 import { IMPACTS, type IndexFile, type PlacePage, type Postings, type SearchRoot } from './index-files.ts';
 import type { SearchPage, Section } from './section.ts';
 
-/** Length of a file's text in characters, from which on the next one begins. */
+/** Characters after which a new file begins. */
 const SIZES = { words: 9000, places: 6000, texts: 8000 };
-/** The root names each file, and names do not compress: of many pages, several share a file. */
+/** The root lists every file, and hashes do not compress, so the pages of a large site share files. */
 const MOST_TEXT_FILES = 4000;
-/** Places kept of one word: what is everywhere finds nothing. */
+/** Limit of places per word: a word that is everywhere finds nothing. */
 const MOST_PLACES = 1500;
 
 export type SearchIndexFiles = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'> & {

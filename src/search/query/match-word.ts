@@ -3,17 +3,17 @@ import type { IndexReader } from '../index/index-reader.ts';
 import { formLikeness, forgivingLikeness, strictLikeness } from '../words/likeness.ts';
 import { isWhole, isWord, joinedTerm } from '../words/terms.ts';
 
-/** A word of the index that is like one of the query. */
+/** A word of the index that matches a word of the query. */
 export type WordMatch = { word: string; quality: number; postings: Postings };
 
-/** Forms of one word that are followed; more come from the beginning of a word. */
+/** Limit of matches per word; a short prefix has many more. */
 const MOST_FORMS = 40;
-/** Letters from which on the beginning of an identifier is no accident. */
+/** Minimum length of an identifier's prefix that is no coincidence. */
 const LONG = 8;
-/** From this quality on a word is the same one with another ending. */
+/** Minimum quality of the same word with another ending. */
 export const GOOD = 0.85;
 
-/** The words of the index that one of a query means: itself, its beginning or form, else what a slip made of it. */
+/** The words of the index that match a query's word: exactly, by prefix or by form, else by typo. */
 export async function matchWord(typed: string, index: IndexReader): Promise<WordMatch[]> {
   const near = await index.wordsNear(typed);
   const asTyped = new Set([typed, joinedTerm([typed])]);
@@ -30,7 +30,7 @@ export async function matchWord(typed: string, index: IndexReader): Promise<Word
     .slice(0, MOST_FORMS);
 }
 
-/** Several words written as one: with another ending, or as the beginning of an identifier. */
+/** Several words written as one: with another ending, or as the prefix of an identifier. */
 export async function matchJoined(term: string, index: IndexReader): Promise<WordMatch[]> {
   const [typed, kind] = [term.slice(0, -1), term.slice(-1)];
   return bestOf(await index.wordsNear(term), (word) => {
@@ -41,7 +41,7 @@ export async function matchJoined(term: string, index: IndexReader): Promise<Wor
   });
 }
 
-/** Beside the word itself, others count less: who types `up` hardly means `update`. */
+/** Other words count less once the word itself is found: `up` rarely means `update`. */
 function asForm(match: WordMatch, typed: string): WordMatch {
   if (match.quality >= GOOD) return match;
   return { ...match, quality: match.quality * (typed.length < 4 ? 0.4 : 0.8) };

@@ -1,11 +1,11 @@
 import type { IndexReader } from '../index/index-reader.ts';
 import { matchWord } from './match-word.ts';
-import { slipsToPrefix } from '../words/slips.ts';
+import { typosToPrefix } from '../words/typos.ts';
 import { isWord } from '../words/terms.ts';
 import { runsOf } from '../words/words.ts';
 
 const MOST_OFFERED = 3;
-/** Letters that a word needs to be recognized in others. */
+/** Minimum length of the words compared. */
 const LEAST_LETTERS = 3;
 
 /**
@@ -36,7 +36,7 @@ async function nearestWords(typed: string, index: IndexReader): Promise<string[]
     .map(({ word }) => word);
 }
 
-/** Slips between two words; letters that were not typed yet count less. */
+/** Edit distance between two words; letters not typed yet count less. */
 function distanceOf(typed: string, word: string, most: number): number {
-  return slipsToPrefix(typed, word, most) + Math.max(0, word.length - typed.length) / 4;
+  return typosToPrefix(typed, word, most) + Math.max(0, word.length - typed.length) / 4;
 }

@@ -1,9 +1,9 @@
 import { runsOf } from '../words/words.ts';
 
-/** Words from which on a query may be a sentence that is somewhere in a text, such as the message of an error. */
+/** Minimum number of words for a query that may quote a sentence, such as an error message. */
 const LEAST = 3;
 
-/** How much of a query is in a text in the same order, without a gap: 0 to 1. Queries of fewer than three words have none. */
+/** Share of a query that a text contains as one unbroken run: 0 to 1. Always 0 for queries of fewer than three words. */
 export function phraseShare(query: readonly string[], text: string): number {
   if (query.length < LEAST) return 0;
   const words = runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text));

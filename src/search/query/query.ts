@@ -1,13 +1,13 @@
 import type { SearchRoot } from '../index/index-files.ts';
 import { joined, joinedTerm, wholeTerm } from '../words/terms.ts';
-import { slipsToPrefix } from '../words/slips.ts';
+import { typosToPrefix } from '../words/typos.ts';
 import { runsOf } from '../words/words.ts';
 
-/** One way to read a query: its words, and neighbours that may be one word. */
+/** One reading of a query: its words, and neighbours that may be one word. */
 export type Reading = {
   words: readonly string[];
   spans: readonly Span[];
-  /** Positions of words that a section must have: those of a synonym of several words, whose parts mean something else. */
+  /** Positions of words that a section must contain: a synonym of several words, whose parts mean something else. */
   needed: readonly number[];
   /** 1 for the words as typed, less for a synonym. */
   quality: number;
@@ -20,7 +20,7 @@ const LONGEST_QUERY = 24;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
 
-/** The ways to read a query: as typed, and with each synonym in place of what it means. */
+/** The readings of a query: as typed, and with each phrase replaced by its synonyms. */
 export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot, 'synonyms' | 'common'>): Reading[] {
   const little = new Set(common);
   const tokens = Array.from(query.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token)).filter(
@@ -38,7 +38,7 @@ export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot,
   ];
 }
 
-/** A reading with slips put right. */
+/** A reading with typos corrected. */
 export function correctedReading(words: readonly string[], { common }: Pick<SearchRoot, 'common'>): Reading {
   return { words, spans: spansOf(words, [], new Set(common)), needed: [], quality: CORRECTED_QUALITY };
 }
@@ -47,7 +47,7 @@ function wordsOf(text: string): string[] {
   return runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text));
 }
 
-/** Each two neighbours, what was typed without a gap, and the whole query. */
+/** Pairs of neighbours, words typed without a gap, and the whole query. */
 function spansOf(
   words: readonly string[],
   tokens: readonly (readonly string[])[],
@@ -89,8 +89,8 @@ function replacements(
   return [];
 }
 
-/** True for the same phrase with one slip at most. */
+/** True for the same phrase with at most one typo. */
 function isNearly(typed: string, phrase: string): boolean {
   if (typed === phrase) return true;
-  return typed.length > 6 && Math.abs(typed.length - phrase.length) < 2 && slipsToPrefix(typed, phrase, 1) <= 1;
+  return typed.length > 6 && Math.abs(typed.length - phrase.length) < 2 && typosToPrefix(typed, phrase, 1) <= 1;
 }

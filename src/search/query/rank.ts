@@ -4,7 +4,7 @@ import { GOOD, matchJoined, matchWord, type WordMatch } from './match-word.ts';
 import { isWhole } from '../words/terms.ts';
 import { correctedReading, readingsOf, type Reading } from './query.ts';
 
-/** A page that holds words of a query; sections are the best first. */
+/** A page with words of the query; best sections first. */
 export type RankedPage = {
   page: number;
   score: number;
@@ -15,27 +15,27 @@ export type RankedPage = {
 /** `own` is the part of the score that the section has without the page around it. */
 export type RankedSection = { section: number; score: number; own: number };
 
-/** Words that say little count this much. */
+/** Weight of common words. */
 const COMMON = 0.14;
-/** What the page around a section adds to it. */
+/** Weight of the page around a section. */
 const AROUND = 0.45;
-/** Part of a query's weight that a page has to hold. */
+/** Share of a query's weight that a page must contain. */
 const LEAST_COVERAGE = 0.25;
-/** What words count again when they are found as one: a title, an identifier. */
+/** Bonus for words found as one: a title, an identifier. */
 const SPAN = 0.8;
 const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
-/** What an identifier counts wherever it is: readers who type one know what they want. */
+/** Bonus for an identifier, wherever it is: readers who type one know what they want. */
 const IDENTIFIER = 0.7;
-/** What a word of all pages says: in a title it still tells pages apart. */
+/** Minimum weight of a word, even if every page contains it: in a title it still tells pages apart. */
 const LEAST_RARITY = 0.28;
-/** Of a page and its part that are as good, readers want the page. */
+/** On a tie between a page and its section, readers want the page. */
 const WHOLE_PAGE = 1.2;
 const COVERAGE_POWER = 2;
-/** How much of the score is of the page as a whole; the rest is of its best section. */
+/** Share of the score that comes from the whole page; the rest comes from its best section. */
 const PAGE_SHARE = 0.85;
 
-/** The pages that a query means, the best first. */
+/** Pages that match a query, best first. */
 export async function rankPages(query: string, index: IndexReader): Promise<RankedPage[]> {
   const readings = readingsOf(query, index.root);
   const ranked = await Promise.all([
@@ -49,7 +49,7 @@ export async function rankPages(query: string, index: IndexReader): Promise<Rank
   return [...best.values()].toSorted((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** The pages that a query means when the words that are nowhere are slips for the ones most like them. */
+/** Pages that match a query once its unknown words are corrected to the most similar known ones. */
 async function rankCorrected({ words }: Reading, index: IndexReader): Promise<RankedPage[]> {
   const corrected = await Promise.all(
     words.map(async (word) => {
@@ -63,7 +63,7 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
   return rankReading(correctedReading(corrected, index.root), index);
 }
 
-/** For each page, each of its sections, and each word of the query: how much of the word is there, 0 to 1. */
+/** Per page, section and word of the query: how well the word matches there, 0 to 1. */
 type Found = Map<number, Map<number, number[]>>;
 
 async function rankReading(reading: Reading, index: IndexReader): Promise<RankedPage[]> {
@@ -142,7 +142,7 @@ function note(
   }
 }
 
-/** What a word says: much when few pages have it. */
+/** Weight of a word: high if few pages contain it. */
 function rarity(matches: readonly WordMatch[], pages: number): number {
   if (matches.length === 0) return 0;
   const good = matches.filter(({ quality }) => quality >= GOOD);

@@ -4,7 +4,7 @@ import type { FindWords } from './mark-words.ts';
 const LENGTH = 150;
 const BEFORE = 50;
 
-/** The part of a text with most of the words, marked; undefined where there are none. */
+/** The part of a text with the most matches, highlighted; undefined without a match. */
 export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const plain = text.replaceAll(/\s+/g, ' ');
   const ranges = find(plain);

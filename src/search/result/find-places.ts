@@ -8,17 +8,17 @@ import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts
 import type { SearchResult } from './search-result.ts';
 import { runsOf } from '../words/words.ts';
 
-/** Pages that are shown. */
+/** Number of pages shown. */
 const MOST_PAGES = 12;
-/** Pages whose texts are read, for excerpts and to compare sentences. */
+/** Number of pages whose texts are read, for excerpts and to compare sentences. */
 const MOST_TEXTS = 5;
 const MOST_SECTIONS = 4;
-/** Sections of a page that are this much worse than its best are not shown. */
+/** Sections below this share of their page's best score are hidden. */
 const LEAST_SHARE = 0.55;
-/** What a sentence that is in a text adds to its score. */
+/** Bonus for a text that contains the query as a sentence. */
 const PHRASE = 2;
 
-/** The places that a query leads to, the best first, those of one page together; of one part of the site if it is named. */
+/** Results of a query, best first and grouped by page; limited to one part of the site if it is named. */
 export async function findPlaces(query: string, index: IndexReader, part?: string): Promise<SearchResult[]> {
   const isWanted = partFilter(part, index.root);
   const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MOST_PAGES);
@@ -34,7 +34,7 @@ export async function findPlaces(query: string, index: IndexReader, part?: strin
   const words = wordsOf(query);
   const common = new Set(index.root.common);
   const forms = formsOf(query);
-  // An identifier has several words too, but is no sentence.
+  // An identifier has several words too, but is not a sentence.
   const isSentence = /\S\s+\S+\s+\S/.test(query);
   return pages
     .flatMap(({ found, place, texts }) =>
@@ -102,7 +102,7 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: Found): 
   };
 }
 
-/** The words of a query; those written without a gap as one, too. */
+/** The words of a query, and those written without a gap as one word too. */
 export function formsOf(query: string): string[] {
   return runsOf(query.normalize('NFC')).flatMap(({ whole, parts }) => [whole.text, ...parts.map(({ text }) => text)]);
 }

@@ -1,6 +1,6 @@
 import type { Marked } from './marked.ts';
 
-/** A place that a query leads to. Results of one page follow each other. */
+/** A place that matches a query. Results of one page are consecutive. */
 export type SearchResult = {
   kind: 'page' | 'heading' | 'operation';
   /** Public address, with the anchor of a section. */
@@ -12,6 +12,6 @@ export type SearchResult = {
   operation?: { id: Marked; method: string; path: Marked };
   /** Text around the words that were found. */
   excerpt?: Marked;
-  /** The forms in which words of the query are there, without those that say little. */
+  /** The matched words as the text spells them, without common words. */
   words: ReadonlySet<string>;
 };

@@ -1,7 +1,7 @@
 import { own } from '../../base/own.ts';
 import { fold } from './words.ts';
 
-/** Words of a language that say little in a question; of others the index knows by itself how frequent they are. */
+/** Words of a language that carry little meaning in a question. The index itself knows which other words are frequent. */
 const byLanguage: Readonly<Record<string, string>> = {
   en: `a about am an and any are as at be been but by can could did do does doing for from had has have how i if in
     into is it its me my no not of off on or our own shall should so some such than that the their them then there these

@@ -1,9 +1,9 @@
-import { slipsToPrefix } from './slips.ts';
+import { typosToPrefix } from './typos.ts';
 
-/** How much a word is like what was typed: 1 for the word itself, less for its beginning, 0 for another word. */
+/** Similarity of a word to the typed one: 1 for the word itself, less for a prefix, 0 for another word. */
 export type Likeness = (typed: string, word: string) => number;
 
-/** Without mercy for typing errors: the word itself, its beginning, or one letter more. */
+/** Allows no typos: the word itself, a prefix, or one more letter. */
 export const strictLikeness: Likeness = (typed, word) => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) {
@@ -11,12 +11,12 @@ export const strictLikeness: Likeness = (typed, word) => {
     if (typed.length > 3 && word.length - typed.length < 3) return 0.9;
     return 0.5 + 0.45 * closeness(typed, word);
   }
-  // One letter more than the word is a plural in many languages, or the word with a key pressed too long.
+  // One more letter is a plural in many languages, or a key pressed twice.
   const isLonger = typed.length === word.length + 1 && typed.startsWith(word);
   return isLonger && (word.length > 3 || (word.length > 2 && typed.endsWith('s'))) ? 0.85 : 0;
 };
 
-/** Lets typing errors and other forms of a word pass, for less; remembers each pair, since words come again and again. */
+/** Allows typos and other forms of a word, with less similarity. Caches each pair, since words repeat. */
 export function forgivingLikeness(): Likeness {
   const known = new Map<string, Map<string, number>>();
   return (typed, word) => {
@@ -29,9 +29,9 @@ export function forgivingLikeness(): Likeness {
 }
 
 function vagueLikeness(typed: string, word: string): number {
-  const most = slipsAllowed(typed);
-  const slips = most === 0 ? 1 : slipsToPrefix(typed, word, most);
-  if (slips <= most) return 0.7 - 0.1 * slips + 0.1 * closeness(typed, word) - (typed[0] === word[0] ? 0 : 0.1);
+  const most = typosAllowed(typed);
+  const typos = most === 0 ? 1 : typosToPrefix(typed, word, most);
+  if (typos <= most) return 0.7 - 0.1 * typos + 0.1 * closeness(typed, word) - (typed[0] === word[0] ? 0 : 0.1);
   return 0.7 * formLikeness(typed, word);
 }
 
@@ -41,7 +41,7 @@ export const formLikeness: Likeness = (typed, word) => {
   return stem >= 5 && stem >= typed.length * 0.6 && stem >= word.length * 0.5 ? 0.6 * closeness(typed, word) : 0;
 };
 
-function slipsAllowed({ length }: string): number {
+function typosAllowed({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }

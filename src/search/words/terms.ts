@@ -1,15 +1,15 @@
 import { runsOf } from './words.ts';
 
 const LONGEST = 40;
-/** Ends the terms that no text has: words written as one, and whole titles. */
+/** Suffix of terms that no text contains: words written as one, and whole titles. */
 const JOINED = '+';
 const WHOLE = '=';
 
-/** Texts repeat their words: what was cut once is known. */
+/** Cache: texts repeat their words. */
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 100_000;
 
-/** The words of a text in the forms that are searched: parts, what is written without gaps, and whole identifiers. */
+/** The searchable forms of a text's words: parts, text written without gaps, and whole identifiers. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const token of text.split(/\s+/)) {
@@ -43,7 +43,7 @@ export function joinedTerms(title: string, common: ReadonlySet<string>): string[
   );
 }
 
-/** All that a title or query says as one term, which no word is. */
+/** A whole title or query as one term, which no word equals. */
 export function wholeTerm(words: readonly string[], common: ReadonlySet<string>): string {
   const telling = words.filter((word) => !common.has(word));
   return joined(telling.length > 0 ? telling : words).slice(0, LONGEST - 1) + WHOLE;
@@ -58,12 +58,12 @@ export function joinedTerm(words: readonly string[]): string {
   return joined(words) + JOINED;
 }
 
-/** True for all that a title or query says as one term. */
+/** True for a whole title or query as one term. */
 export function isWhole(term: string): boolean {
   return term.endsWith(WHOLE);
 }
 
-/** True for a word that is in a text, not for what was made of several. */
+/** True for a word of a text, false for several written as one. */
 export function isWord(term: string): boolean {
   return !term.endsWith(JOINED) && !term.endsWith(WHOLE);
 }

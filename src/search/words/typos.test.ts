@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slipsToPrefix } from './slips.ts';
+import { typosToPrefix } from './typos.ts';
 
 test.each([
   ['install', 'installation', 0],
@@ -12,10 +12,10 @@ test.each([
   ['kitten', 'sitting', 2],
   ['xyz', 'abc', 3],
   ['longer', 'long', 2],
-])('%s is as far from the beginning of %s as %i', (typed, word, slips) => {
-  expect(slipsToPrefix(typed, word, 3)).toBe(slips);
+])('%s is as far from the beginning of %s as %i', (typed, word, typos) => {
+  expect(typosToPrefix(typed, word, 3)).toBe(typos);
 });
 
 test('counting ends beyond the most', () => {
-  expect(slipsToPrefix('completely', 'different', 1)).toBe(2);
+  expect(typosToPrefix('completely', 'different', 1)).toBe(2);
 });

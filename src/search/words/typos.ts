@@ -1,8 +1,8 @@
 /**
- * How many slips turn what was typed into the beginning of a word: letters left out, put in,
- * exchanged, or swapped with their neighbour. Stops to count beyond `most`.
+ * Number of typos (letters left out, added, replaced or swapped with their neighbour) that turn a prefix of a word into
+ * the typed text. Stops counting beyond `most`.
  */
-export function slipsToPrefix(typed: string, word: string, most: number): number {
+export function typosToPrefix(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most);
   let before: number[] = [];
   let row = Array.from({ length: width + 1 }, (_, index) => index);

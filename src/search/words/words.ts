@@ -1,7 +1,7 @@
 /** A word, or neighbouring words as one, in the form that is compared, with its place in the text. */
 export type Term = { text: string; start: number; end: number };
 
-/** What stands between gaps: `areaExecution` as a whole and in its parts. */
+/** Text between gaps: `areaExecution` as a whole and in its parts. */
 export type Run = { whole: Term; parts: readonly Term[] };
 
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;

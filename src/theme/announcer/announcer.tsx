@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { announcedText, subscribeToAnnouncements } from './store.ts';
 
-/** Live region: what `announce` is given is read aloud. */
+/** Live region: screen readers read the text passed to `announce`. */
 export function Announcer() {
   const text = useSyncExternalStore(subscribeToAnnouncements, announcedText, () => '');
   return (

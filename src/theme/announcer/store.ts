@@ -12,7 +12,7 @@ export function announcedText(): string {
   return text;
 }
 
-/** Calls `listener` at each announcement; returns how to stop it. */
+/** Calls `listener` at each announcement; returns a function that unsubscribes. */
 export function subscribeToAnnouncements(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -27,12 +27,12 @@ export type ApiContexts = Readonly<Record<string, ApiContext>>;
 /** The same on a page, which knows the words of its language. */
 export type ApiView = ApiContext & { message: FormatMessage };
 
-/** What coloured code is found by. */
+/** Key of highlighted code. */
 export function codeKey(language: string, code: string): string {
   return `${language}\n${code}`;
 }
 
-/** A text and the language it is coloured as. */
+/** A text and the language it is highlighted as. */
 export type Shown = { language: string; code: string };
 
 /** An example as code: JSON formatted, other text unchanged. */

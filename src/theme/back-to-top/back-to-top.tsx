@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useMessage } from '../current-page.ts';
 import { ArrowUpIcon } from '../icons/icons.tsx';
 
-/** Pixels to scroll before the way back is worth a button. */
+/** Pixels to scroll before the button appears. */
 const THRESHOLD = 400;
 
-/** A way back to the top, once it is far. */
+/** Scrolls back to the top; appears once that is far. */
 export function BackToTop() {
   const message = useMessage();
   const [isShown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function BackToTop() {
   );
 }
 
-/** The button goes away at the top, and the focus with it: the main content takes it. */
+/** At the top the button disappears with its focus, so the main content takes the focus. */
 function scrollUp(): void {
   scrollTo({ top: 0 });
   document.getElementById('main')?.focus({ preventScroll: true });

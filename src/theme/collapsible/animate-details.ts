@@ -5,8 +5,8 @@ const running = new WeakMap<HTMLDetailsElement, { animation: Animation; name: st
 
 /**
  * Opens or closes a `<details>` from the height it has at this moment, so that an interrupted
- * animation turns round where it is. When it opens, those that share its name close in the same way.
- * With reduced motion all of it happens at once.
+ * animation reverses from there. Opening closes the others of the same name in the same way.
+ * With reduced motion everything happens at once.
  */
 export function animateDetails(details: HTMLDetailsElement): void {
   const content = details.querySelector<HTMLElement>(':scope > .collapsible-content');

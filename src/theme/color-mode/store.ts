@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   remember(choice);
 }
 
-/** Keeps the page in step with the system; returns how to stop it. */
+/** Follows the system's colour mode; returns a function that stops it. */
 export function followSystem(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onChange = () => {
@@ -33,10 +33,10 @@ export function followSystem(): () => void {
   return () => system.removeEventListener('change', onChange);
 }
 
-/** Keeps the page in step with what is chosen in other tabs; returns how to stop it. */
+/** Follows the choice in other tabs; returns a function that stops it. */
 export function followTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // Other software of this host may use the same key.
+    // Another site on this host may use the same key.
     if (key === STORAGE_KEY && isChoice(newValue) && !isForced()) showTheme(newValue);
   };
   addEventListener('storage', onStorage);
@@ -48,7 +48,7 @@ function isForced(): boolean {
   try {
     return sessionStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // Nothing can have been written.
+    // Storage is forbidden: nothing was stored.
     return false;
   }
 }

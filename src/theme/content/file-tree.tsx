@@ -56,7 +56,7 @@ function Entry({ item }: { item: Element }) {
   );
 }
 
-/** Splits an item of the list: the name is its first word or element, then a comment, then what the folder holds. */
+/** Splits a list item: the name is its first word or element, then come a comment and the folder's content. */
 function readEntry(item: Element) {
   const parts = Children.toArray(item.props.children).flatMap(unwrapParagraph);
   const lists = parts.filter(isList);

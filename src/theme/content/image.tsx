@@ -6,7 +6,7 @@ import { importAgain } from '../import-again.ts';
 
 type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
 
-/** Smaller pictures, in CSS pixels, are signs in the text. */
+/** Smaller pictures, in CSS pixels, are inline icons. */
 const LEAST_WIDTH = 200;
 
 /** A picture of the text: its size is known before it is there, and one below the fold waits until it is near. A click shows it large. */

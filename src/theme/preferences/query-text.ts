@@ -5,7 +5,7 @@ export function readQuery(name: string): string | undefined {
   return new URLSearchParams(location.search).get(name) ?? undefined;
 }
 
-/** Writes `?name=value` into the address without a step in the history. */
+/** Writes `?name=value` into the address without a history entry. */
 export function writeQuery(name: string, value: string): void {
   const url = new URL(location.href);
   if (url.searchParams.get(name) === value) return;
@@ -14,7 +14,7 @@ export function writeQuery(name: string, value: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when what is after `?` may have changed; returns how to stop. */
+/** Calls back when the query string may have changed; returns a function that unsubscribes. */
 export function subscribeQuery(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('popstate', listener);

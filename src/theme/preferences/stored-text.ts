@@ -1,14 +1,14 @@
-/** A text that the browser keeps for the reader, the same in all open tabs. */
+/** A text stored in the browser, in sync across open tabs. */
 export type StoredText = {
   read: () => string | undefined;
   write: (value: string) => void;
-  /** Calls back on every change, also from another tab; returns how to stop. */
+  /** Calls back on every change, also from another tab; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const stored = new Map<string, StoredText>();
 
-/** The text under a key of `localStorage`; where that is forbidden it lives as long as the page. */
+/** The text under a key of `localStorage`; if storage is forbidden, it lives as long as the page. */
 export function storedText(key: string): StoredText {
   const known = stored.get(key);
   if (known) return known;

@@ -12,7 +12,7 @@ const PROGRESS_DELAY = 200;
 export function startProgress(): number {
   current = ++last;
   clearTimeout(timer);
-  // A bar that shows already stays: the reader waits for one thing, however often they clicked.
+  // A visible bar stays: the reader waits for one page, however often they clicked.
   if (!visible) timer = setTimeout(() => setVisible(true), PROGRESS_DELAY);
   return current;
 }
@@ -29,7 +29,7 @@ export function isProgressVisible(): boolean {
   return visible;
 }
 
-/** Calls `listener` when the bar comes or goes; returns how to stop it. */
+/** Calls `listener` when the bar appears or disappears; returns a function that unsubscribes. */
 export function subscribeToProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

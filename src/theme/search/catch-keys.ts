@@ -1,5 +1,5 @@
 /**
- * Catches what is typed until the dialog is there. The focus within the tap also brings up the keyboard
+ * Captures typed text until the dialog appears. The focus within the tap also brings up the keyboard
  * of a phone, which a later one would not. `stop` gives the focus back and returns the text.
  */
 export function catchKeys(label: string): { stop: () => string } {

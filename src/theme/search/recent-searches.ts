@@ -4,7 +4,7 @@ import { storedText } from '../preferences/stored-text.ts';
 const MOST = 5;
 const stored = storedText('docs.recent-searches');
 
-/** What the reader searched for and then opened something, newest first; stays in the browser. */
+/** Queries after which the reader opened a result, newest first; stored in the browser only. */
 export function useRecentSearches(): readonly string[] {
   return parse(useSyncExternalStore(stored.subscribe, stored.read, () => undefined));
 }
@@ -22,13 +22,13 @@ export function clearRecentSearches(): void {
   stored.write('[]');
 }
 
-/** The queries of a stored text; none of one that something else wrote. */
+/** The queries in a stored text; empty for text in another form. */
 export function parse(text: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, MOST) : [];
   } catch {
-    // Damaged, or written by another program: as if nothing was stored.
+    // Damaged, or written by another site on this host: ignored.
     return [];
   }
 }

@@ -4,7 +4,7 @@ import type { SearchScope } from './use-search.ts';
 
 export type ScopeFieldsProps = { root: SearchRoot; scope: SearchScope; onChange: (scope: SearchScope) => void };
 
-/** Keeps the search to a part of the site, or moves it to another version, where there are several. */
+/** Limits the search to a part of the site, or switches it to another version, if there are several. */
 export function ScopeFields({ root, scope, onChange }: ScopeFieldsProps) {
   const message = useMessage();
   const { layout } = useCurrentPage();

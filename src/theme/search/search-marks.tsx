@@ -42,7 +42,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
   );
 }
 
-/** The places of the words in the article; none in browsers that cannot mark them without changing the document. */
+/** Ranges of the words in the article; empty in browsers without the CSS Custom Highlight API. */
 function findRanges({ query, words }: PageMarks): Range[] {
   const main = document.getElementById('main');
   if (!main || !('highlights' in CSS)) return [];

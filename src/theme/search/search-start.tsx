@@ -4,11 +4,11 @@ import { clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 
 export type SearchStartProps = {
   suggestions: readonly Suggestion[];
-  /** Puts a former query into the field. */
+  /** Puts a recent query into the field. */
   onChoose: (query: string) => void;
 };
 
-/** What the search offers before anything is typed: former queries, and pages that readers often want. */
+/** Shown before anything is typed: recent queries, and pages that readers often want. */
 export function SearchStart({ suggestions, onChoose }: SearchStartProps) {
   const message = useMessage();
   const recent = useRecentSearches();

@@ -12,7 +12,7 @@ export type SearchStatusProps = {
   onWiden: () => void;
 };
 
-/** What the search has to say besides its results; read aloud as it changes. */
+/** Status of the search beside its results; announced as it changes. */
 export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatusProps) {
   const message = useMessage();
   return (
@@ -31,7 +31,7 @@ export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatus
 
 type Found = Extract<SearchOutcome, { kind: 'found' }>;
 
-/** Ways on from a query that finds nothing. */
+/** Suggestions after a query without results. */
 function NothingFound({
   outcome: { results, query, nearest, scope },
   onChoose,

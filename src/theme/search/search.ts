@@ -5,14 +5,14 @@ import { openIndex, type IndexReader, type ReadFile } from '../../search/index/i
 import { isConstrained } from '../preferences/connection.ts';
 import type { SearchResult } from '../../search/result/search-result.ts';
 
-/** The search of an edition. Each call rejects when what it needs cannot be had; the next one tries again. */
+/** The search of an edition. Each call rejects if a file fails to load; the next one retries. */
 export type Search = {
   root: () => Promise<SearchRoot>;
-  /** Places in the site, or in one part of it, the best first. */
+  /** Places in the site, or in one part of it, best first. */
   find: (query: string, part?: string) => Promise<readonly SearchResult[]>;
-  /** Queries that would find something in place of one that finds nothing. */
+  /** Similar queries with results, for one without. */
   nearest: (query: string) => Promise<readonly string[]>;
-  /** Reads the rest of a small index while nothing else happens, so that the search works offline. */
+  /** Reads the rest of a small index when idle, so that the search works offline. */
   keep: () => void;
 };
 
@@ -49,7 +49,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     keep() {
       if (isKept || isConstrained()) return;
       isKept = true;
-      // What fails now is read again by the query that needs it.
+      // A query that needs a failed file reads it again.
       void retrying((index) => (fileCount(index.root) > MOST_KEPT ? undefined : index.readAll())).catch(
         () => undefined,
       );

@@ -11,7 +11,7 @@ import { isSearchShortcut } from './shortcut.ts';
 
 type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
 
-/** The dialog that is shown and what was typed before it came, or how its code could not be had. */
+/** The open dialog and the text typed before it appeared, or why its code failed to load. */
 type State = 'closed' | 'failed' | (Parts & { typed: string });
 
 /** Opens the search by button and shortcuts; its code is fetched at the first use. */

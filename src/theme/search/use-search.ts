@@ -17,12 +17,12 @@ export type SearchOutcome =
       query: string;
       scope: SearchScope;
       results: readonly SearchResult[];
-      /** Queries that would find something, where this one finds nothing. */
+      /** Similar queries with results, if this one has none. */
       nearest: readonly string[];
       root: SearchRoot;
     };
 
-/** What a query finds; the former outcome stays until the next one is there. */
+/** Results of a query; the previous ones stay until the next arrive. */
 export function useSearch(query: string, scope: SearchScope): { outcome: SearchOutcome; retry: () => void } {
   const { layout } = useCurrentPage();
   const [searches] = useState(() => new Map<string, Search>());

@@ -5,12 +5,12 @@ import { valueOf } from './parameter-value.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
-/** Something that does not fit the contract; `field` is a `parameterKey` or `body`. */
+/** A violation of the contract; `field` is a `parameterKey` or `body`. */
 export type ValueError = { field: string; message: string };
 
 const direction = 'request';
 
-/** Holds what was filled in against the contract: required values, types, ranges, and the body's JSON. */
+/** Validates the form against the contract: required values, types, ranges, and the body's JSON. */
 export function checkValues(
   operation: ConsoleOperation,
   values: ConsoleValues,

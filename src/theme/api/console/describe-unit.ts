@@ -1,7 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
-/** An error of the validator in plain words: whose value it is, where in it, and what is wrong. */
+/** A validation error in plain words: which value, where in it, and what is wrong. */
 export function describeUnit(unit: OutputUnit, subject: string, message: FormatConsoleMessage): string {
   const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
   return `${place === '' ? subject : `${subject}, ${place}`}: ${factOf(unit, message)}`;

@@ -2,7 +2,7 @@ import { asObject } from '../../../contract/json.ts';
 import type { ConsoleValues } from './console-values.ts';
 import type { ReceivedResponse } from './send-request.ts';
 
-/** An exchange as expressions see it. */
+/** The exchange that expressions refer to. */
 export type ExpressionSource = {
   response: Pick<ReceivedResponse, 'status' | 'headers' | 'text'>;
   parameters: ConsoleValues['parameters'];

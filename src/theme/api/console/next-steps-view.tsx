@@ -11,11 +11,11 @@ type NextStepsViewProps = {
   response: ReceivedResponse;
   /** Address of the page of each linked operation. */
   urls: Readonly<Record<string, string>>;
-  /** Tells the responses of one page apart for screen readers. */
+  /** Distinguishes the responses of a page for screen readers. */
   of?: string;
 };
 
-/** Offers what a response holds for the next requests: a token, and parameters of linked operations. */
+/** Offers values of a response for the next requests: a token, and parameters of linked operations. */
 export function NextStepsView({ exchange: { operation, parameters }, response, urls, of }: NextStepsViewProps) {
   const message = useConsoleMessage();
   const { tokens } = useReaderValues();

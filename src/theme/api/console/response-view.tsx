@@ -16,7 +16,7 @@ import type { ReceivedResponse, Failure, Redirect } from './send-request.ts';
 type ResponseViewProps = {
   exchange: Exchange | undefined;
   urls: Readonly<Record<string, string>>;
-  /** Tells the responses of one page apart for screen readers. */
+  /** Distinguishes the responses of a page for screen readers. */
   of?: string;
   /** Called with the id of a further request in the history; without it none is offered. */
   onSent?: (id: number) => void;

@@ -13,7 +13,7 @@ type SandboxLinksProps = {
   onSent: (id: number) => void;
 };
 
-/** Where a browser could go on from a response of the sandbox: the target of a redirect, and the links of a page. */
+/** Requests a browser could send after a response of the sandbox: the redirect, and the links of an html page. */
 export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) {
   const message = useConsoleMessage();
   const { url } = exchange.request;
@@ -49,7 +49,7 @@ function sendGet(url: string, { operation }: Exchange): number {
   return id;
 }
 
-/** Links of an html page that stay in the sandbox. Parsing runs nothing of the page. */
+/** Links of an html page within the sandbox. Parsing runs none of its scripts. */
 function linksOf({ type, text = '' }: ReceivedResponse, from: string): { text: string; url: string }[] {
   if (!type.startsWith('text/html')) return [];
   const page = new DOMParser().parseFromString(text, 'text/html');

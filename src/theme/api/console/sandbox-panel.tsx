@@ -15,7 +15,7 @@ type SandboxPanelProps = {
   onSignedIn: () => void;
 };
 
-/** What the sandbox offers beside requests: accounts, its clock, and a new start. */
+/** Controls of the sandbox: accounts, clock, reset. */
 export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;

@@ -77,7 +77,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   }
 }
 
-/** Why the browser would not even try: a body with GET, a header with characters that headers cannot hold. */
+/** Why the browser refuses to send: a body with GET, a header with invalid characters. */
 export function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
   try {
     // oxlint-disable-next-line no-new -- the constructor is the browser's own check
@@ -128,7 +128,7 @@ async function findCause(url: URL): Promise<Failure['kind']> {
   return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 
-/** Whether a server is there: `no-cors` requests need no permission, because nobody can read their response. */
+/** Whether a server responds: `no-cors` requests need no permission, because pages cannot read the response. */
 async function isReachable(url: URL): Promise<boolean> {
   try {
     await fetch(url.origin, {

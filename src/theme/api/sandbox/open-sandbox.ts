@@ -11,7 +11,7 @@ export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown
 type Saved = {
   state: SandboxState;
   cookies: readonly Cookie[];
-  /** Where the reader has turned the clock, in milliseconds since 1970. */
+  /** The sandbox's clock, in milliseconds since 1970. */
   clock: number;
 };
 
@@ -49,7 +49,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
       if (cookie !== '') headers.set('Cookie', cookie);
       const request = new Request(url, { method, headers, ...(body && { body }) });
       const response = await handle(request, environment);
-      // Kept even if the request sent none: whoever logs in here wants to go on logged in.
+      // Kept even if the request sent none: a reader who logs in wants to stay logged in.
       keep(response.headers.getSetCookie());
       return {
         status: response.status,

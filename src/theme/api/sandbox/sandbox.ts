@@ -13,13 +13,13 @@ let running: { opened: Promise<Opened>; lifetime: AbortController } | undefined;
 /** What was saved last, for a browser without storage. */
 let memory: string | undefined;
 
-/** What the sandbox offers; starts its worker at the first call. Rejects when it cannot be loaded. */
+/** Features of the sandbox; the first call starts its worker. Rejects if it fails to load. */
 export async function sandboxFacts(): Promise<SandboxFacts> {
   const { facts } = await open();
   return facts;
 }
 
-/** Runs a task in the sandbox of this tab. Rejects with what its module threw, or when it cannot be loaded. */
+/** Runs a task in the sandbox of this tab. Rejects with the module's error, or if it fails to load. */
 export async function runInSandbox<K extends Kind>(
   kind: K,
   argument: SandboxTasks[K]['argument'],

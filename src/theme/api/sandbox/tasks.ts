@@ -15,7 +15,7 @@ export type PlainResponse = {
   body: ArrayBuffer;
 };
 
-/** What signing in as an account of the sandbox gives to the next requests. */
+/** What signing in to an account of the sandbox adds to later requests. */
 export type SignedIn = {
   /** Tokens, by credential. */
   credentials: Readonly<Record<string, string>>;
@@ -23,19 +23,19 @@ export type SignedIn = {
   parameters: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** What a sandbox offers beside its operations. */
+/** Features of a sandbox beside its operations. */
 export type SandboxFacts = {
   /** Names of the accounts that its module exports. */
   accounts: readonly string[];
   hasClock: boolean;
 };
 
-/** Everything that a page asks of the worker, with what comes back. */
+/** The worker's tasks: arguments and results. */
 export type SandboxTasks = {
   /** The first task: starts the sandbox with what was saved. */
   open: { argument: string | undefined; result: SandboxFacts };
   send: { argument: PlainRequest; result: PlainResponse };
-  /** Turns the clock to the next full minute, and returns it in milliseconds since 1970. */
+  /** Advances the clock to the next full minute; returns milliseconds since 1970. */
   turnClock: { argument: undefined; result: number };
   signIn: { argument: string; result: SignedIn };
 };
@@ -44,5 +44,5 @@ export type SandboxTask = {
   [Kind in keyof SandboxTasks]: { id: number; kind: Kind; argument: SandboxTasks[Kind]['argument'] };
 }[keyof SandboxTasks];
 
-/** `saved` is everything that the next worker needs to go on; `error` is what the module threw. */
+/** `saved` is the state that the next worker starts from; `error` is what the module threw. */
 export type SandboxResult = { id: number; saved?: string; result: unknown } | { id: number; error: string };

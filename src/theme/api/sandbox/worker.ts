@@ -3,7 +3,7 @@ import { openGlobalHeaders } from './open-headers.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import type { SandboxResult, SandboxTask } from './tasks.ts';
 
-// The sandbox of the site, apart from the page: a handler that never ends blocks nobody, and can be ended.
+// Runs the site's sandbox outside the page, so that a handler that never returns can be terminated.
 openGlobalHeaders();
 
 let sandbox: Promise<OpenSandbox> | undefined;

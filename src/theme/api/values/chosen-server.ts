@@ -17,7 +17,7 @@ export type ChosenServer = {
   isSandbox: boolean;
 };
 
-/** What the page offers. Nothing in its html: a sandbox needs a script. */
+/** The sandbox of the page. None in the html: it needs JavaScript. */
 export function useSandboxOffer(): SandboxOffer {
   const { sandbox } = useCurrentPage().layout;
   return useIsInteractive() ? sandbox : undefined;
@@ -38,7 +38,7 @@ export function chosenServer(standard: string, baseUrls: ReaderValues['baseUrls'
   return { choice, address: choice, isSandbox };
 }
 
-/** What counts while a reader has chosen nothing. */
+/** The default until a reader chooses. */
 export function defaultChoice(standard: string, offer: SandboxOffer): string {
   return offer === 'default' ? sandboxChoice : standard;
 }

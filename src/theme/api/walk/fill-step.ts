@@ -1,7 +1,7 @@
 import { asArray, asObject } from '../../../contract/json.ts';
 import { parsePointer, valueAt } from '../../../contract/json-pointer.ts';
 
-/** Values of earlier responses, by the name that an author gave them. */
+/** Values of earlier responses, by the author's name for them. */
 export type Kept = Readonly<Record<string, unknown>>;
 
 /**
@@ -25,13 +25,13 @@ export function fillKept(written: unknown, kept: Kept): unknown {
   return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, fillKept(value, kept)]));
 }
 
-/** The names that nothing has been kept for. */
+/** Names without a kept value. */
 export function missingNames(written: unknown, kept: Kept): string[] {
   const found = [...(JSON.stringify(written) ?? '').matchAll(names)].map(([, name = '']) => name);
   return [...new Set(found)].filter((name) => !Object.hasOwn(kept, name));
 }
 
-/** What a response has at these places; what it does not have is left out. */
+/** The values of a response at these places; missing ones are left out. */
 export function readKept(document: unknown, sources: Readonly<Record<string, Source>>): Kept {
   const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));

@@ -17,12 +17,12 @@ import { keepValues, keptValues } from './kept-values.ts';
 
 adoptConsoleStyles();
 
-/** A request that an author has written, with names in braces for what earlier responses gave. */
+/** A request written by an author, with names in braces for values of earlier responses. */
 export type Step = {
   body?: unknown;
   /** By name. */
   parameters?: Readonly<Record<string, string>>;
-  /** What later steps take from the response. */
+  /** Values of the response for later steps. */
   keep?: Readonly<Record<string, Source>>;
   followsRedirects: boolean;
 };
@@ -89,7 +89,7 @@ type StepResponseProps = {
   urls: Readonly<Record<string, string>>;
 };
 
-/** The response of a step, and what is kept of it; or why it was not sent. */
+/** The response of a step and its kept values, or why the request was not sent. */
 export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
   const message = useConsoleMessage();
   const history = useHistory();
@@ -114,7 +114,7 @@ export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
   );
 }
 
-/** Turns the clock of the sandbox by some minutes, one after the other; resolves to the time there. */
+/** Advances the clock of the sandbox minute by minute; resolves to its time. */
 export async function turnClock(minutes: number): Promise<number> {
   let time = 0;
   for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('turnClock', undefined);

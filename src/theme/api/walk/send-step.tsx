@@ -16,7 +16,7 @@ type SendStepProps = Step & {
   path: string;
   /** The first server of the contract. */
   server: string;
-  /** Address of what the console needs of the operation. */
+  /** Address of the operation's data for the console. */
   dataUrl: string;
   /** Address of the page of each operation that a response may link to. */
   urls: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type SendStepProps = Step & {
 type Runner = typeof import('./run-step.tsx');
 type State = 'ready' | 'failed' | { runner: Runner; started: StartedStep };
 
-/** Operations of this page's steps, by address and id; what failed is fetched again. */
+/** Operations of this page's steps, by address and id; failed ones are fetched again. */
 const operations = new Map<string, Promise<ConsoleOperation>>();
 
 function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
@@ -41,7 +41,7 @@ function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
   return operation;
 }
 
-/** Sent when a step runs: the others of the page get ready, so that the rest works without a connection. */
+/** Fired when a step runs: the page's other steps load their code, so that they work offline. */
 const begun = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */

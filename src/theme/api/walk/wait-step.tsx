@@ -11,7 +11,7 @@ type WaitStepProps = {
   minutes: number;
 };
 
-/** Turns the clock of the sandbox instead of waiting; shows nothing for other servers, whose time passes by itself. */
+/** Advances the clock of the sandbox instead of waiting; renders nothing for other servers. */
 export function WaitStep({ server, minutes }: WaitStepProps) {
   const message = useMessage();
   const { locale } = useCurrentPage().layout;
