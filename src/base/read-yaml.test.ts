@@ -27,7 +27,7 @@ test.each([
     '1:8 The alias `*Important*` names nothing above it. A value that begins with `*` needs quotes.',
   ],
   ['a:\n  <<: *b', '2:7 The alias `*b` names nothing above it. A value that begins with `*` needs quotes.'],
-  ['a: &a\n  b: *a', '2:6 The alias `*a` repeats what it is a part of, without end. Name another anchor.'],
+  ['a: &a\n  b: *a', '2:6 The alias `*a` contains itself. Use another anchor.'],
   ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document. Remove the line `---`, or what follows it.'],
   [
     'a: "\\ud800"',
@@ -56,7 +56,7 @@ test.each([
   ],
 ])('reports what is nested too deeply by %s', (_, source) => {
   expect(errorOf(source)).toMatch(
-    /^\d+:\d+ The file is nested more than 200 levels deep\. Write it with fewer levels\.$/,
+    /^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/,
   );
 });
 

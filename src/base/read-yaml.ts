@@ -51,7 +51,7 @@ const hints: Partial<Record<string, string>> = {
 };
 const otherwise = 'Check quotes, brackets and indentation here and in the line above.';
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
-const flatter = 'Write it with fewer levels.';
+const flatter = 'Nest it less deeply.';
 
 /** The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data. */
 export function readYaml({ file, source, yaml = source, linesAbove = 0, subject }: YamlSource): YamlData {
@@ -164,7 +164,7 @@ function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: R
     };
   }
   if (!open.has(anchors.get(name))) return undefined;
-  return { fact: `The alias \`*${name}\` repeats what it is a part of, without end.`, hint: 'Name another anchor.' };
+  return { fact: `The alias \`*${name}\` contains itself.`, hint: 'Use another anchor.' };
 }
 
 function tooDeep(subject: string, errorAt: YamlData['errorAt'], offset: number | undefined, cause?: unknown) {

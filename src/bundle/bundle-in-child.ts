@@ -31,7 +31,7 @@ export async function bundleInChild(site: BundledSite): Promise<Bundled> {
 
 function ended(): SiteError {
   return new SiteError({
-    fact: 'The bundler was ended before it was done.',
-    hint: 'Build again; if it happens each time, look at the memory that is left.',
+    fact: 'The bundler was stopped before it finished.',
+    hint: 'Build again. If it happens each time, check the available memory.',
   });
 }

@@ -32,7 +32,7 @@ export function componentError(error: unknown, siteDir: string): SiteError {
     fact: `The components could not be built: ${message}`,
     ...(file && { place: { file: relative(siteDir, file), ...(loc && { line: loc.line, column: loc.column }) } }),
     ...(frame && { frame: stripVTControlCharacters(frame) }),
-    hint: 'Look at the file that is named; a component is a React module in TypeScript.',
+    hint: 'Check the named file: a component is a React module in TypeScript.',
     cause: error,
   });
 }

@@ -48,7 +48,7 @@ function systemError({ message, path }: NodeJS.ErrnoException): SiteError {
   return new SiteError({
     fact: `The system refused: ${message}`,
     ...(path !== undefined && { place: { file: path } }),
-    hint: 'Look at the permissions of this file or folder, and at the room on its disk.',
+    hint: 'Check the permissions of this file or folder, and the free disk space.',
   });
 }
 

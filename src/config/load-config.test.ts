@@ -219,14 +219,14 @@ export default {\n  ${required},\n  themeConfig: { navbar: { items }, footer: { 
 describe('a configuration that cannot be had', () => {
   test('is missing', async () => {
     expect(await messages(loadConfig(siteDir))).toMatchInlineSnapshot(`
-      "The site folder holds no configuration.
+      "The site folder has no configuration.
         at <site>
         → Put a file site.config.ts, site.config.js or site.config.mjs into it, or name another folder."
     `);
     expect(await messages(loadConfig(join(siteDir, 'nowhere')))).toMatchInlineSnapshot(`
       "The site folder does not exist.
         at <site>/nowhere
-        → Name the folder that holds site.config.ts."
+        → Name the folder that contains site.config.ts."
     `);
   });
 

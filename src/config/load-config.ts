@@ -59,11 +59,11 @@ function missingConfig(siteDir: string): SiteError {
     return new SiteError({
       fact: 'The site folder does not exist.',
       place: { file: siteDir },
-      hint: 'Name the folder that holds site.config.ts.',
+      hint: 'Name the folder that contains site.config.ts.',
     });
   }
   return new SiteError({
-    fact: 'The site folder holds no configuration.',
+    fact: 'The site folder has no configuration.',
     place: { file: siteDir },
     hint: `Put a file ${fileNames.slice(0, -1).join(', ')} or ${fileNames.at(-1)} into it, or name another folder.`,
   });

@@ -133,12 +133,7 @@ function depthErrors(code: string, notes: PageNotes): SiteError[] {
 }
 
 function depthError(notes: PageNotes, point: Point): SiteError {
-  return errorAt(
-    notes,
-    point,
-    `The page is nested more than ${MAX_LEVELS} levels deep.`,
-    'Write it with fewer levels.',
-  );
+  return errorAt(notes, point, `The page is nested more than ${MAX_LEVELS} levels deep.`, 'Nest it less deeply.');
 }
 
 /** Capitalised names that the code uses and that neither the theme nor the page defines. */

@@ -77,7 +77,7 @@ function errorAtStart(source: string, file: string): SiteError[] {
     const below = { file, line: source.slice(0, blank).split('\n').length, column: 1 };
     return [
       new SiteError({
-        fact: 'The front matter does not begin in the first line.',
+        fact: 'The front matter does not start on the first line.',
         place: below,
         frame: codeFrame(source, below),
         hint: 'Remove what is above it.',

@@ -39,9 +39,9 @@ test('reports a changed base path, and keeps the old one until the server is res
   write('site.config.ts', config('/other/'));
   expect(await reload()).toMatchInlineSnapshot(`
     [
-      "The base path is now "/other/", which this server cannot follow.
+      "The base path changed to "/other/".
       at site.config.ts
-      → Stop it, and start it again.",
+      → Restart the server.",
     ]
   `);
   expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });

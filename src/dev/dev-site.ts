@@ -126,9 +126,9 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
 
 function otherBase({ site, configFile }: LoadedSite): SiteError {
   return new SiteError({
-    fact: `The base path is now "${site.config.baseUrl}", which this server cannot follow.`,
+    fact: `The base path changed to "${site.config.baseUrl}".`,
     place: { file: configFile },
-    hint: 'Stop it, and start it again.',
+    hint: 'Restart the server.',
   });
 }
 

@@ -137,7 +137,7 @@ function unwritable(file: string, cause: unknown): SiteError {
   return new SiteError({
     fact: `The output cannot be written: ${reason}.`,
     place: { file },
-    hint: `${hint} The last output is as it was.`,
+    hint: `${hint} The last output is unchanged.`,
     cause,
   });
 }
@@ -145,7 +145,7 @@ function unwritable(file: string, cause: unknown): SiteError {
 function irreplaceable(outDir: string, cause: unknown): SiteError {
   return new SiteError({
     fact: `"${outDir}" cannot be replaced: ${cause instanceof Error ? cause.message : String(cause)}`,
-    hint: 'A mounted folder, or one that another program holds, stays where it is: build into a folder inside it.',
+    hint: 'A mounted folder, or one that another program uses, cannot be replaced: build into a folder inside it.',
     cause,
   });
 }

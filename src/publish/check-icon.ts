@@ -23,7 +23,7 @@ export async function checkIcon(
     const error = new SiteError({
       fact: `The favicon "${site.config.favicon}" cannot be drawn: ${reason}.`,
       place: { file: configFile, key: ['favicon'] },
-      hint: 'Repair its markup: icons and pictures of shared links are made from it.',
+      hint: 'Fix its markup: icons and pictures of shared links are made from it.',
       cause,
     });
     return locateErrors([error], siteDir);

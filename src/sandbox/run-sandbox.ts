@@ -22,7 +22,7 @@ export async function runSandbox({ siteDir, port, host, stateFile, onExchange, o
   const { handle, state, tick } = await loadSandbox(siteDir, initial, environment);
   if (stateFile !== undefined && state === undefined) {
     throw new SiteError({
-      fact: 'This sandbox keeps no state that could be saved.',
+      fact: 'This sandbox has no state to save.',
       hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
     });
   }

@@ -11,7 +11,7 @@ export function readState(file: string): SandboxState {
     new SiteError({
       fact,
       place: { file },
-      hint: 'Name another file with --state, or delete this one to start afresh.',
+      hint: 'Name another file with --state, or delete this one to start over.',
     });
   let state: unknown;
   try {

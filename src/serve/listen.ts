@@ -21,7 +21,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
 function noPlace(host: string, cause: unknown): SiteError {
   return new SiteError({
     fact: `The server cannot listen at "${host}": ${cause instanceof Error ? cause.message : String(cause)}.`,
-    hint: '--host is an address of this machine, 0.0.0.0 stands for all of them; ports below 1024 may need more rights.',
+    hint: 'Set --host to an address of this machine, or to 0.0.0.0 for all. Ports below 1024 may need more permissions.',
     cause,
   });
 }

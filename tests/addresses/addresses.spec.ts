@@ -4,8 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Status and target of an answer, without following it. */
-async function answer(request: APIRequestContext, url: string): Promise<[number, string | undefined]> {
+/** Status and target of a redirect, without following it. */
+async function statusAndTarget(request: APIRequestContext, url: string): Promise<[number, string | undefined]> {
   const response = await request.get(url, { maxRedirects: 0 });
   return [response.status(), response.headers()['location']];
 }
@@ -26,11 +26,11 @@ test.describe('addresses with a slash at their end', () => {
 
   test('are what other forms of them lead to', async ({ request, siteUrl }) => {
     const { origin } = new URL(siteUrl);
-    expect(await answer(request, `${origin}/f/part?a=1`)).toEqual([301, '/f/part/?a=1']);
-    expect(await answer(request, `${origin}/f`)).toEqual([301, '/f/']);
-    expect(await answer(request, origin)).toEqual([301, '/f/']);
-    expect(await answer(request, `${origin}/f/part/`)).toEqual([200, undefined]);
-    expect(await answer(request, `${origin}/elsewhere/`)).toEqual([404, undefined]);
+    expect(await statusAndTarget(request, `${origin}/f/part?a=1`)).toEqual([301, '/f/part/?a=1']);
+    expect(await statusAndTarget(request, `${origin}/f`)).toEqual([301, '/f/']);
+    expect(await statusAndTarget(request, origin)).toEqual([301, '/f/']);
+    expect(await statusAndTarget(request, `${origin}/f/part/`)).toEqual([200, undefined]);
+    expect(await statusAndTarget(request, `${origin}/elsewhere/`)).toEqual([404, undefined]);
   });
 });
 
@@ -44,15 +44,15 @@ test.describe('addresses without a slash at their end', () => {
 
   test('are what other forms of them lead to', async ({ request, siteUrl }) => {
     const { origin } = new URL(siteUrl);
-    expect(await answer(request, `${origin}/plain/second/`)).toEqual([301, '/plain/second']);
-    expect(await answer(request, `${origin}/plain/second`)).toEqual([200, undefined]);
+    expect(await statusAndTarget(request, `${origin}/plain/second/`)).toEqual([301, '/plain/second']);
+    expect(await statusAndTarget(request, `${origin}/plain/second`)).toEqual([200, undefined]);
   });
 
   test('lead from where a page was once to where it is now, also on a host that knows files only', async ({
     request,
     siteUrl,
   }) => {
-    expect(await answer(request, `${siteUrl}former?a=1`)).toEqual([301, '/plain/second?a=1']);
+    expect(await statusAndTarget(request, `${siteUrl}former?a=1`)).toEqual([301, '/plain/second?a=1']);
     const moved = await readFile(join(outputDir('plain'), 'former/index.html'), 'utf8');
     expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/plain/second">');
   });

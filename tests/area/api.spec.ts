@@ -57,7 +57,7 @@ test.describe('samples', () => {
   });
 });
 
-test.describe('answers', () => {
+test.describe('responses', () => {
   test('begin again on each page', async ({ page, open }) => {
     await open('/api/area/getById/');
     await response(page).getByRole('radio', { name: '401' }).check();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answer, chooseServer, send, showConsole, test, token } from '../harness/console.ts';
+import { responseOf, chooseServer, send, showConsole, test, token } from '../harness/console.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { expect } from '../harness/test.ts';
 
@@ -22,14 +22,14 @@ test('sends nothing before the reader submits, then shows status, time, size, he
   await token(dialog).fill('abc.def.ghi');
   expect(server.requests).toEqual([]);
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('201 Created');
-  await expect(answer(dialog)).toContainText(/\d ms/);
-  await expect(answer(dialog)).toContainText(/\d bytes/);
-  await expect(answer(dialog).getByRole('group', { name: 'Body' })).toContainText('"success": true');
-  await answer(dialog)
+  await expect(responseOf(dialog)).toContainText('201 Created');
+  await expect(responseOf(dialog)).toContainText(/\d ms/);
+  await expect(responseOf(dialog)).toContainText(/\d bytes/);
+  await expect(responseOf(dialog).getByRole('group', { name: 'Body' })).toContainText('"success": true');
+  await responseOf(dialog)
     .getByText(/^Headers/)
     .click();
-  await expect(answer(dialog)).toContainText('content-type');
+  await expect(responseOf(dialog)).toContainText('content-type');
   expect(server.requests).toHaveLength(1);
   const [request] = server.requests;
   expect(request).toMatchObject({ method: 'POST', url: '/api/area' });
@@ -44,7 +44,7 @@ test('fills parameters in and begins with the examples of the contract', async (
   await expect(id).toHaveValue('12');
   await id.fill('34');
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.url).toBe('/api/area/34');
 });
 
@@ -65,7 +65,7 @@ test('checks the input against the contract, and sends it anyway on demand', asy
   await expect(faults).toContainText('Not valid JSON');
   expect(server.requests).toEqual([]);
   await faults.getByRole('button', { name: 'Send it anyway' }).click();
-  await expect(answer(dialog)).toContainText('400 Bad Request');
+  await expect(responseOf(dialog)).toContainText('400 Bad Request');
   expect(server.requests[0]?.body).toBe('{"action_id": ');
 });
 
@@ -74,7 +74,7 @@ test('puts the token into the query on demand, and masks it', async ({ page, ope
   await token(dialog).fill('secret-token');
   await dialog.getByLabel('Authenticate with').selectOption('?token=<token>');
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.url).toBe('/api/area?token=secret-token');
   expect(server.requests[0]?.headers.authorization).toBeUndefined();
   await expect(dialog).not.toContainText('secret-token');
@@ -93,7 +93,7 @@ test('explains that a page cannot set the Cookie header, and lets the browser se
   await expect(dialog).toContainText('A page cannot set the Cookie header.');
   await expect(dialog.getByRole('checkbox', { name: /cookies/ })).toBeChecked();
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText(/200 OK|401 Unauthorized/);
+  await expect(responseOf(dialog)).toContainText(/200 OK|401 Unauthorized/);
   expect(server.requests).toHaveLength(1);
 });
 
@@ -105,21 +105,21 @@ test.describe('a redirect', () => {
     const dialog = await openConsole('/api/oauth/github/');
     await token(dialog).fill('abc');
     await send(dialog).click();
-    await expect(answer(dialog)).toContainText('The server redirects.');
+    await expect(responseOf(dialog)).toContainText('The server redirects.');
   });
 });
 
 test('keeps what was sent in this visit, also on the next page', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/service/getAll/');
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   await chooseServer(dialog, `http://${server.host}/nowhere`);
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('404 Not Found');
+  await expect(responseOf(dialog)).toContainText('404 Not Found');
   const history = dialog.getByRole('region', { name: 'Sent during this visit' });
   await expect(history.getByRole('button')).toHaveCount(2);
   await history.getByRole('button').last().click();
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   // The page before has two operations.
@@ -154,21 +154,23 @@ test('works with the keyboard alone', async ({ page, openConsole, server }) => {
   }
   await expect(editor).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   expect(server.requests).toHaveLength(1);
 });
 
 test.describe('explains why there is no response:', () => {
   const failure = async (dialog: Locator, text: string) => {
     await send(dialog).click();
-    await expect(answer(dialog)).toContainText(text, { timeout: 10_000 });
+    await expect(responseOf(dialog)).toContainText(text, { timeout: 10_000 });
   };
 
   test('the server does not allow pages to read it', async ({ page, openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     server.allowsPages = false;
     await failure(dialog, 'The server responded, but the browser blocks this page from reading the response (CORS).');
-    await expect(answer(dialog)).toContainText(`allow ${new URL(page.url()).origin} in Access-Control-Allow-Origin`);
+    await expect(responseOf(dialog)).toContainText(
+      `allow ${new URL(page.url()).origin} in Access-Control-Allow-Origin`,
+    );
   });
 
   test('the server is not running', async ({ openConsole, server }) => {
@@ -184,7 +186,7 @@ test.describe('explains why there is no response:', () => {
     await send(dialog).click();
     await expect.poll(() => server.requests.length).toBe(1);
     await page.clock.fastForward('00:31');
-    await expect(answer(dialog)).toContainText('No response within 30 seconds.');
+    await expect(responseOf(dialog)).toContainText('No response within 30 seconds.');
   });
 
   test('the reader cancelled', async ({ openConsole, server }) => {
@@ -192,7 +194,7 @@ test.describe('explains why there is no response:', () => {
     server.isStuck = true;
     await send(dialog).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(answer(dialog)).toContainText('You cancelled the request.');
+    await expect(responseOf(dialog)).toContainText('You cancelled the request.');
     await expect(send(dialog)).toBeEnabled();
   });
 
@@ -230,7 +232,7 @@ test.describe('explains why there is no response:', () => {
       const dialog = await showConsole(page);
       await chooseServer(dialog, 'http://192.0.2.1:8080');
       await failure(dialog, 'The browser blocks calls from https pages to http addresses (mixed content).');
-      await expect(answer(dialog)).toContainText('http://192.0.2.1:8080 is plain http.');
+      await expect(responseOf(dialog)).toContainText('http://192.0.2.1:8080 is plain http.');
     });
   });
 });
@@ -255,7 +257,7 @@ test('fits a phone, and scrolls to the response', async ({ page, openConsole }) 
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openConsole('/api/auth/login/');
   await send(dialog).click();
-  await expect(answer(dialog).getByText('200 OK')).toBeInViewport();
+  await expect(responseOf(dialog).getByText('200 OK')).toBeInViewport();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
@@ -280,14 +282,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const dialog = await openConsole('/api/area/getById/');
       await token(dialog).fill('abc');
       await send(dialog).click();
-      await expect(answer(dialog)).toContainText('200 OK');
-      await answer(dialog)
+      await expect(responseOf(dialog)).toContainText('200 OK');
+      await responseOf(dialog)
         .getByText(/^Headers/)
         .click();
-      await expectAccessible(page, 'an answer');
+      await expectAccessible(page, 'a response');
       server.allowsPages = false;
       await send(dialog).click();
-      await expect(answer(dialog)).toContainText('(CORS)');
+      await expect(responseOf(dialog)).toContainText('(CORS)');
       await expectAccessible(page, 'a failure');
     });
   });

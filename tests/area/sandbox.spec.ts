@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { answer, send, showConsole } from '../harness/console.ts';
+import { responseOf, send, showConsole } from '../harness/console.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -12,7 +12,7 @@ const press = (dialog: Locator, name: string) => panel(dialog).getByRole('button
 
 async function sendFor(dialog: Locator, status: string): Promise<void> {
   await send(dialog).click();
-  await expect(answer(dialog).locator('.status')).toHaveText(status);
+  await expect(responseOf(dialog).locator('.status')).toHaveText(status);
 }
 
 async function signIn(dialog: Locator, account = 'Sign in as the example user'): Promise<void> {
@@ -59,12 +59,12 @@ test('fires an area with nothing installed, also offline; its state survives a r
   await open('/api/areaExecution/getAllCurrentUser/');
   dialog = await showConsole(page);
   await sendFor(dialog, '200 OK');
-  await expect(answer(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
+  await expect(responseOf(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
   await press(dialog, 'Reset');
   await expect(panel(dialog)).toContainText('The sandbox is empty again.');
   await signIn(dialog);
   await sendFor(dialog, '200 OK');
-  await expect(answer(dialog)).toContainText('"data": []');
+  await expect(responseOf(dialog)).toContainText('"data": []');
 });
 
 test('fills in ids that exist, for the user and for an admin', async ({ page, open }) => {
@@ -73,17 +73,17 @@ test('fills in ids that exist, for the user and for an admin', async ({ page, op
   await signIn(dialog, 'Sign in as admin');
   await expect(dialog.getByRole('textbox', { name: /^id/ })).toHaveValue('1');
   await sendFor(dialog, '200 OK');
-  await expect(answer(dialog)).toContainText('example.user@example.com');
+  await expect(responseOf(dialog)).toContainText('example.user@example.com');
 });
 
 test('keeps and sends cookies, which a page cannot do with a server', async ({ page, open }) => {
   await open('/api/auth/register/');
   const dialog = await showConsole(page);
   await sendFor(dialog, '201 Created');
-  await answer(dialog)
+  await responseOf(dialog)
     .getByText(/^Headers/)
     .click();
-  await expect(answer(dialog)).toContainText('set-cookie');
+  await expect(responseOf(dialog)).toContainText('set-cookie');
   await open('/api/auth/isConnected/');
   const other = await showConsole(page);
   await sendFor(other, '200 OK');
@@ -96,16 +96,16 @@ test('shows a consent page in place of the provider, and links the account', asy
   const dialog = await showConsole(page);
   await signIn(dialog);
   await sendFor(dialog, '302 Found');
-  const follow = answer(dialog).getByRole('button', { name: 'Follow the redirect' });
+  const follow = responseOf(dialog).getByRole('button', { name: 'Follow the redirect' });
   await follow.click();
-  await expect(answer(dialog)).toContainText('This is a sandbox, not Github');
-  await answer(dialog).getByRole('button', { name: 'Agree' }).click();
-  await expect(answer(dialog)).toContainText('GET /api/oauth/github/callback');
-  await expect(answer(dialog).locator('.status')).toHaveText('302 Found');
+  await expect(responseOf(dialog)).toContainText('This is a sandbox, not Github');
+  await responseOf(dialog).getByRole('button', { name: 'Agree' }).click();
+  await expect(responseOf(dialog)).toContainText('GET /api/oauth/github/callback');
+  await expect(responseOf(dialog).locator('.status')).toHaveText('302 Found');
   await open('/api/userService/getAll/');
   const other = await showConsole(page);
   await sendFor(other, '200 OK');
-  await expect(answer(other)).toContainText('"service_id": 6');
+  await expect(responseOf(other)).toContainText('"service_id": 6');
 });
 
 test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
@@ -119,7 +119,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await press(second, 'Reset');
   await expect(panel(second)).toContainText('The sandbox is empty again.');
   await sendFor(dialog, '200 OK');
-  await expect(answer(dialog)).toContainText('example.admin@example.com');
+  await expect(responseOf(dialog)).toContainText('example.admin@example.com');
 });
 
 test('always says that it is a sandbox, and samples follow', async ({ page, open }) => {
@@ -127,7 +127,7 @@ test('always says that it is a sandbox, and samples follow', async ({ page, open
   const dialog = await showConsole(page);
   await expect(dialog).toContainText('A sandbox, not the real server');
   await sendFor(dialog, '200 OK');
-  await expect(answer(dialog)).toContainText('Sandbox GET /api/service');
+  await expect(responseOf(dialog)).toContainText('Sandbox GET /api/service');
   const history = dialog.getByRole('region', { name: 'Sent during this visit' });
   await expect(history.getByRole('button')).toContainText('Sandbox');
   await dialog.getByLabel('Base address').selectOption('https://area.pintardware.dev');
@@ -153,7 +153,7 @@ test('works with the keyboard alone', async ({ page, open }) => {
   await expect(panel(dialog)).toContainText('Signed in.');
   await focus(send(dialog));
   await page.keyboard.press('Enter');
-  await expect(answer(dialog)).toContainText('Example area');
+  await expect(responseOf(dialog)).toContainText('Example area');
 });
 
 test.describe('without its code', () => {
@@ -164,7 +164,7 @@ test.describe('without its code', () => {
     await open('/api/service/getAll/');
     const dialog = await showConsole(page);
     await send(dialog).click();
-    await expect(answer(dialog)).toContainText('The sandbox could not be loaded.');
+    await expect(responseOf(dialog)).toContainText('The sandbox could not be loaded.');
     await page.unroute('**/sandbox-*.js');
     await sendFor(dialog, '200 OK');
   });

@@ -411,7 +411,7 @@ test('explains what a folder without a site needs', async () => {
     {
       "code": 1,
       "output": "✗ Reading pages
-    ✗ The site folder holds no configuration.
+    ✗ The site folder has no configuration.
       at <site>
       → Put a file site.config.ts, site.config.js or site.config.mjs into it, or name another folder.
 

@@ -151,7 +151,7 @@ test('a favicon that is no valid SVG is an error, where the settings name it', a
     > 5 |   favicon: 'icon.svg',
         |   ^
       6 | };
-      → Repair its markup: icons and pictures of shared links are made from it.
+      → Fix its markup: icons and pictures of shared links are made from it.
 
     1 error.
     ",

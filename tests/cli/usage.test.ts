@@ -61,7 +61,7 @@ test('reports a missing site folder, and does not create it', async () => {
     "✗ Reading pages
     ✗ The site folder does not exist.
       at <site>/stie
-      → Name the folder that holds site.config.ts.
+      → Name the folder that contains site.config.ts.
 
     1 error.
     "

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, send, showConsole, chooseServer, test } from '../harness/console.ts';
+import { responseOf, send, showConsole, chooseServer, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -68,7 +68,7 @@ test('bodies and headers of responses run nothing', async ({ page, openConsole, 
       response.end(body);
     };
     await send(dialog).click();
-    await expect(answer(dialog)).toContainText('200 OK');
+    await expect(responseOf(dialog)).toContainText('200 OK');
     await expect(send(dialog)).toBeEnabled();
     expect(await harm(), type).toEqual(unharmed);
   }
@@ -117,7 +117,7 @@ test('an address that is no server is not called', async ({ page, openConsole, s
   ]) {
     await chooseServer(dialog, address);
     await send(dialog).click();
-    await expect(answer(dialog)).toContainText('is not a valid address');
+    await expect(responseOf(dialog)).toContainText('is not a valid address');
   }
   expect(server.requests).toEqual([]);
   expect(await harm()).toEqual(unharmed);

@@ -1,4 +1,4 @@
-import { answer, send, test } from '../harness/console.ts';
+import { responseOf, send, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -27,7 +27,7 @@ test('input is serialized as the contract defines', async ({ openConsole, server
   await dialog.getByLabel(/^X-Trace/).fill('7f1c8f0e-5d0a-4c52-9d3e-6c1f4f2a9b10');
   await dialog.getByLabel(/^Token$/).fill('key-of-the-shelter');
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   const [request] = server.requests;
   expect(decodeURIComponent(request?.url ?? '')).toBe(
     '/shelters/7/pets?kind=dog&limit=5&tame=true&colors=red&colors=black & white&born[from]=2024-01-01',
@@ -68,7 +68,7 @@ test('a body is held against each of its alternatives, and may be of another med
   expect(server.requests).toEqual([]);
   await dialog.getByLabel('Media type').selectOption('text/plain');
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('201 Created');
+  await expect(responseOf(dialog)).toContainText('201 Created');
   expect(server.requests[0]).toMatchObject({ body: 'Mia' });
   expect(server.requests[0]?.headers['content-type']).toBe('text/plain');
 });

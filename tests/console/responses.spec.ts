@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answer, send, test } from '../harness/console.ts';
+import { responseOf, send, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -31,7 +31,7 @@ test('shows every kind of response', async ({ openConsole, server }) => {
   for (const { kind, reply, shown } of kinds) {
     server.reply = reply;
     await send(dialog).click();
-    for (const text of shown) await expect.soft(answer(dialog), kind).toContainText(text);
+    for (const text of shown) await expect.soft(responseOf(dialog), kind).toContainText(text);
     await expect(send(dialog)).toBeEnabled();
   }
 });
@@ -44,17 +44,17 @@ for (const type of ['text/event-stream', 'application/x-ndjson', 'text/plain']) 
       stream = response.writeHead(200, { 'content-type': type });
       stream.flushHeaders();
     };
-    await expect(answer(dialog)).toContainText('Send a request to see the response here.');
+    await expect(responseOf(dialog)).toContainText('Send a request to see the response here.');
     await send(dialog).click();
-    await expect(answer(dialog)).toContainText('Receiving…');
-    await expect(answer(dialog)).not.toContainText('Send a request');
+    await expect(responseOf(dialog)).toContainText('Receiving…');
+    await expect(responseOf(dialog)).not.toContainText('Send a request');
     stream?.write('data: first\n');
-    await expect(answer(dialog)).toContainText('data: first');
+    await expect(responseOf(dialog)).toContainText('data: first');
     stream?.write('data: second\n');
-    await expect(answer(dialog)).toContainText('data: second');
+    await expect(responseOf(dialog)).toContainText('data: second');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(answer(dialog)).toContainText('Cancelled. Received so far:');
-    await expect(answer(dialog)).toContainText('data: first');
+    await expect(responseOf(dialog)).toContainText('Cancelled. Received so far:');
+    await expect(responseOf(dialog)).toContainText('data: first');
     await expect(send(dialog)).toBeEnabled();
     await expect.poll(() => stream?.destroyed).toBe(true);
   });
@@ -68,10 +68,10 @@ test('keeps what has arrived of a body that breaks off', async ({ openConsole, s
     body.write('{"half": ');
   };
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('{"half":');
+  await expect(responseOf(dialog)).toContainText('{"half":');
   body?.destroy();
-  await expect(answer(dialog)).toContainText('The connection closed before the response was complete.');
-  await expect(answer(dialog)).toContainText('{"half":');
+  await expect(responseOf(dialog)).toContainText('The connection closed before the response was complete.');
+  await expect(responseOf(dialog)).toContainText('{"half":');
   await expect(send(dialog)).toBeEnabled();
 });
 
@@ -79,10 +79,10 @@ test('shows that it waits, and nothing else, until a response begins', async ({ 
   const dialog = await openConsole(route);
   server.isStuck = true;
   await send(dialog).click();
-  await expect(answer(dialog).getByRole('status')).toContainText('Waiting for a response…');
+  await expect(responseOf(dialog).getByRole('status')).toContainText('Waiting for a response…');
   await expect(dialog).not.toContainText('Send a request to see');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(answer(dialog)).toContainText('You cancelled the request.');
+  await expect(responseOf(dialog)).toContainText('You cancelled the request.');
   await expect(dialog).not.toContainText('Waiting');
 });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { answer, send, showConsole } from '../harness/console.ts';
+import { responseOf, send, showConsole } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'console' });
@@ -10,7 +10,7 @@ const chooseSandbox = (dialog: Locator) => dialog.getByLabel('Base address').sel
 
 async function expectBody(dialog: Locator, text: string): Promise<void> {
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText(text);
+  await expect(responseOf(dialog)).toContainText(text);
 }
 
 test('is offered first, and the server of the contract stays the default', async ({ page, open }) => {
@@ -62,9 +62,9 @@ test('gives up a handler that never ends, and keeps the state of before', async 
   await expectBody(dialog, '"asked": 1');
   await dialog.getByLabel(/^shelter/).fill('99');
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('Waiting for a response…');
+  await expect(responseOf(dialog)).toContainText('Waiting for a response…');
   await page.clock.fastForward('00:31');
-  await expect(answer(dialog)).toContainText('No response within 30 seconds.');
+  await expect(responseOf(dialog)).toContainText('No response within 30 seconds.');
   await dialog.getByLabel(/^shelter/).fill('7');
   await expectBody(dialog, '"asked": 2');
 });
@@ -77,7 +77,7 @@ test('a response that differs from the contract is shown with what differs, one 
   const dialog = await showConsole(page);
   await chooseSandbox(dialog);
   await expectBody(dialog, '"asked": 1');
-  const headline = answer(dialog).getByRole('status').first();
+  const headline = responseOf(dialog).getByRole('status').first();
   await expect(headline).toContainText('This response differs from the contract.');
   await expect(headline.getByRole('listitem')).toHaveText(['Body: must be array, not object']);
   await expectAccessible(page, 'a response that differs');

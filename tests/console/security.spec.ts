@@ -1,4 +1,4 @@
-import { answer, send, test } from '../harness/console.ts';
+import { responseOf, send, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -13,7 +13,7 @@ test('schemes that are needed together are shown and sent together', async ({ pa
     'Nothing',
   ]);
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.headers).toMatchObject({
     'x-key': 'key-of-the-shelter',
     authorization: `Basic ${Buffer.from('Zoë:7:7').toString('base64')}`,
@@ -45,8 +45,8 @@ test('alternatives, scopes and what is optional are shown as the contract means 
   await dialog.getByLabel('Token: oauth').fill('abc');
   await dialog.getByLabel('User and password: badge').fill('a:b');
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('204 No Content');
-  await expect(answer(dialog)).toContainText('The response has no body.');
+  await expect(responseOf(dialog)).toContainText('204 No Content');
+  await expect(responseOf(dialog)).toContainText('The response has no body.');
   await choice.selectOption({ index: 1 });
   await expect(dialog.getByRole('checkbox', { name: /cookies/ })).toBeChecked();
   await send(dialog).click();
@@ -94,9 +94,9 @@ test('offers the token of a response, and fills what it links to', async ({ page
   await expect(dialog.getByRole('button', { name: 'Clear' })).toHaveCount(0);
   await send(dialog).click();
   await dialog.getByRole('button', { name: 'Use this token' }).click();
-  await expect(answer(dialog)).toContainText('Requests from this tab now send this token.');
-  await expect(answer(dialog)).toContainText('shelter = 42 filled in');
-  await answer(dialog).getByRole('link', { name: 'Find pets' }).click();
+  await expect(responseOf(dialog)).toContainText('Requests from this tab now send this token.');
+  await expect(responseOf(dialog)).toContainText('shelter = 42 filled in');
+  await responseOf(dialog).getByRole('link', { name: 'Find pets' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Find pets' })).toBeVisible();
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -105,7 +105,7 @@ test('offers the token of a response, and fills what it links to', async ({ page
   server.requests.length = 0;
   await dialog.getByLabel('Address', { exact: true }).fill(`http://${server.host}`);
   await send(dialog).click();
-  await expect(answer(dialog)).toContainText('200 OK');
+  await expect(responseOf(dialog)).toContainText('200 OK');
   expect(server.requests[0]).toMatchObject({ url: '/shelters/42/pets?kind=cat' });
   expect(server.requests[0]?.headers['x-key']).toBe('key-of-a-keeper');
 });
@@ -123,8 +123,10 @@ test.describe('a server that does not allow the page', () => {
     const dialog = page.getByRole('dialog');
     await send(dialog).click();
     const { origin } = new URL(page.url());
-    await expect(answer(dialog)).toContainText(`http://localhost:4000 does not allow requests from ${origin} (CORS).`);
-    await expect(answer(dialog)).toContainText('It allows http://localhost:4001, https://pets.example.com.');
-    await expect(answer(dialog)).toContainText('Open this documentation with PORT=4001 npm start.');
+    await expect(responseOf(dialog)).toContainText(
+      `http://localhost:4000 does not allow requests from ${origin} (CORS).`,
+    );
+    await expect(responseOf(dialog)).toContainText('It allows http://localhost:4001, https://pets.example.com.');
+    await expect(responseOf(dialog)).toContainText('Open this documentation with PORT=4001 npm start.');
   });
 });

@@ -1,4 +1,4 @@
-import { answer, send, showConsole } from '../harness/console.ts';
+import { responseOf, send, showConsole } from '../harness/console.ts';
 import { startDev } from '../harness/dev-server.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { smallContract } from '../harness/small-contract.ts';
@@ -29,7 +29,7 @@ test.describe('in the server for authors', () => {
         const dialog = await showConsole(page);
         await dialog.getByLabel('Base address').selectOption('Sandbox, in this page');
         await send(dialog).click();
-        await expect(answer(dialog)).toContainText(`"text": "${text}"`);
+        await expect(responseOf(dialog)).toContainText(`"text": "${text}"`);
       };
       await page.goto(`${dev.url}api/box/get/`);
       await sendTo('first');

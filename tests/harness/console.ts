@@ -3,7 +3,7 @@ import { startStandIn, type StandIn } from './stand-in-server.ts';
 import { test as base } from './test.ts';
 
 type Options = {
-  /** The contract that the server answers by, from the root of the repository. */
+  /** The contract that the server implements, from the root of the repository. */
   contract: string;
 };
 
@@ -45,5 +45,5 @@ export async function chooseServer(dialog: Locator, address: string): Promise<vo
 }
 
 export const send = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Send', exact: true });
-export const answer = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Response', exact: true });
+export const responseOf = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Response', exact: true });
 export const token = (dialog: Locator): Locator => dialog.getByLabel('Token', { exact: true });

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Lets the requests of a pattern wait until the function it returns is called; then `answer` serves them. */
+/** Lets the requests of a pattern wait until the function it returns is called; then `serve` serves them. */
 export async function hold(
   page: Page,
   pattern: string,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+  serve: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await released;
-    await answer(route);
+    await serve(route);
   });
   return release;
 }

@@ -1,4 +1,4 @@
-/** An operation of a contract that a test writes: its answer has one field. */
+/** An operation of a contract that a test writes: its response has one field. */
 export type SmallOperation = { id: string; summary: string; method?: 'get' | 'post' | 'delete'; field: string };
 
 /** A contract with these operations and nothing else, as YAML; JSON is YAML. */

@@ -22,9 +22,9 @@ export type StandIn = {
   host: string;
   /** What came in since the test last emptied it; preflights are left out. */
   requests: Seen[];
-  /** Whether pages of other origins may read the answers (CORS). */
+  /** Whether pages of other origins may read the responses (CORS). */
   allowsPages: boolean;
-  /** A server that is stuck takes requests and never answers. */
+  /** A stuck server accepts requests and never responds. */
   isStuck: boolean;
   /** Sends a response of the test's own; without it the contract's examples are sent. */
   reply: ((response: ServerResponse) => void) | undefined;
@@ -32,9 +32,8 @@ export type StandIn = {
 };
 
 /**
- * A server that stands in for the one of a contract, AREA's unless said otherwise: each operation answers with its first
- * example of success. What the contract does not know, a request without a token and a body that does not fit its schema
- * are refused.
+ * A mock server for a contract, AREA's by default: each operation returns its first example of success. It refuses
+ * unknown paths, requests without a token, and bodies that do not match their schema.
  */
 export async function startStandIn(file = 'site/content/api/openapi.yaml'): Promise<StandIn> {
   const text = readFileSync(join(root, file), 'utf8');
@@ -52,7 +51,7 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
       standIn.reply(response);
       return;
     }
-    const { status, body, location } = answer(request, sent);
+    const { status, body, location } = respond(request, sent);
     const own = { 'content-type': 'application/json', ...(location !== undefined && { location }) };
     response.writeHead(status, { ...allowed, ...own }).end(JSON.stringify(body));
   });
@@ -72,7 +71,7 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
   };
   return standIn;
 
-  function answer(request: IncomingMessage, body: string): { status: number; body: unknown; location?: string } {
+  function respond(request: IncomingMessage, body: string): { status: number; body: unknown; location?: string } {
     const url = new URL(request.url ?? '/', 'http://server');
     const operation = operations.find(
       (one) => one.method.toUpperCase() === request.method && fits(one.path, url.pathname),

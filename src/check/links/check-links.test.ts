@@ -63,7 +63,7 @@ test('reports a link that is broken on most pages once, as part of the layout', 
   expect(check(pages)).toMatchInlineSnapshot(`
     [
       "The link "/area/imprint/" leads nowhere.
-      → It is on 3 of 3 pages, so it comes from the layout: look at the navbar, sidebars and footer. Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.",
+      → It is on 3 of 3 pages, so it comes from the layout: check the navbar, sidebars and footer. Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.",
     ]
   `);
 });

@@ -96,7 +96,7 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
   if (!isWritten && check.reported?.has(href)) return [];
   if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
-    return [new SiteError({ fact, hint: `${where}look at the navbar, sidebars and footer. ${hint}` })];
+    return [new SiteError({ fact, hint: `${where}check the navbar, sidebars and footer. ${hint}` })];
   }
   return pages.flatMap((page) => {
     const places = check.placesOf(page.source, href);

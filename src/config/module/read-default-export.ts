@@ -91,7 +91,7 @@ function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError 
   return new SiteError({
     fact: `${place.file} is nested more than ${MAX_DEPTH} levels deep.`,
     place,
-    hint: 'Write it with fewer levels.',
+    hint: 'Nest it less deeply.',
     ...(frame !== undefined && { frame }),
   });
 }

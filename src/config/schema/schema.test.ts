@@ -363,7 +363,7 @@ describe('messages', () => {
   test('of heading levels', () => {
     expect(withTheme({ tableOfContents: { minHeadingLevel: 4 } })).toMatchInlineSnapshot(`
       "\`themeConfig.tableOfContents\` has a \`minHeadingLevel\` above its \`maxHeadingLevel\`.
-        → Exchange the two, or leave them out to list levels 2 and 3."
+        → Swap the two, or leave them out to list levels 2 and 3."
     `);
   });
 

@@ -45,7 +45,7 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
 })
   .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
     error: 'has a `minHeadingLevel` above its `maxHeadingLevel`.',
-    params: { hint: 'Exchange the two, or leave them out to list levels 2 and 3.' },
+    params: { hint: 'Swap the two, or leave them out to list levels 2 and 3.' },
   })
   .prefault({});
 

@@ -53,18 +53,18 @@ test('what describes a diagram is not drawn', () => {
 
 test('every line that cannot be read is an error', () => {
   expect(textOf('flowchart LR\nA -> B\nA[open --> B\nA --> B\nA --\nend')).toMatchInlineSnapshot(`
-    "2: The flowchart has a line that cannot be read: A -> B → Look at the arrows, brackets and quotes of this line.
-    3: The flowchart has a line that cannot be read: A[open --> B → Look at the arrows, brackets and quotes of this line.
-    5: The flowchart has a line that cannot be read: A -- → Look at the arrows, brackets and quotes of this line.
+    "2: The flowchart has a line that cannot be read: A -> B → Check the arrows, brackets and quotes in this line.
+    3: The flowchart has a line that cannot be read: A[open --> B → Check the arrows, brackets and quotes in this line.
+    5: The flowchart has a line that cannot be read: A -- → Check the arrows, brackets and quotes in this line.
     6: \`end\` closes nothing. → Remove it."
   `);
   expect(textOf('sequenceDiagram\nhello\nloop x\nA->>B: y')).toMatchInlineSnapshot(`
-    "2: The sequence diagram has a line that cannot be read: hello → Look at the arrows, brackets and quotes of this line.
+    "2: The sequence diagram has a line that cannot be read: hello → Check the arrows, brackets and quotes in this line.
     3: \`loop x\` is not closed. → Add a line with \`end\`."
   `);
   expect(textOf('erDiagram\nA ||- B : x\nA {\nid\n}')).toMatchInlineSnapshot(`
-    "2: The entity relationship diagram has a line that cannot be read: A ||- B : x → Look at the arrows, brackets and quotes of this line.
-    4: The entity relationship diagram has a line that cannot be read: id → Look at the arrows, brackets and quotes of this line."
+    "2: The entity relationship diagram has a line that cannot be read: A ||- B : x → Check the arrows, brackets and quotes in this line.
+    4: The entity relationship diagram has a line that cannot be read: id → Check the arrows, brackets and quotes in this line."
   `);
 });
 

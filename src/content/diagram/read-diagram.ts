@@ -42,7 +42,7 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
       errors.push({
         line,
         fact: `The ${kind.name.toLowerCase()} has a line that cannot be read: ${text}`,
-        hint: 'Look at the arrows, brackets and quotes of this line.',
+        hint: 'Check the arrows, brackets and quotes in this line.',
       });
     } else body.push(read);
     if (kind.opens.test(text)) opened.push({ text, line });

@@ -94,7 +94,7 @@ test('an error in a diagram has the place of its line', async () => {
         | ^
       6 | \`\`\`
       7 |
-      → Look at the arrows, brackets and quotes of this line."
+      → Check the arrows, brackets and quotes in this line."
   `);
 });
 

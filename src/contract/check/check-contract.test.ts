@@ -187,8 +187,8 @@ describe('OpenAPI validity', () => {
       ]),
     ).toMatchInlineSnapshot(`
       "14:102 The schema is written in a dialect that cannot be read: "http://json-schema.org/draft-04/schema#". → Write it in JSON Schema 2020-12 and leave "$schema" out.
-      27:19 "#/components/schemas/Around" leads back to itself. → One of the ring must say what it is.
-      28:21 "#/components/schemas/Ring" leads back to itself. → One of the ring must say what it is.
+      27:19 "#/components/schemas/Around" refers back to itself. → One reference of the cycle must contain a definition.
+      28:21 "#/components/schemas/Ring" refers back to itself. → One reference of the cycle must contain a definition.
       33:39 The pattern is not valid: Invalid capture group name. → Write a regular expression of JavaScript, as its flag \`u\` reads it."
     `);
   });
@@ -239,7 +239,7 @@ describe('what pages need', () => {
       17:13 The response 200 of get /items/{id} has no example (application/json)."
     `);
     expect(await diagnosticsAfter([['      tags: [items]\n', '']])).toMatchInlineSnapshot(
-      `"7:5 items.get has no tag. → The first of its "tags" is the group in which it is shown."`,
+      `"7:5 items.get has no tag. → Add "tags": the first one is the group that shows it."`,
     );
   });
 

@@ -21,7 +21,13 @@ function checkReference(document: JsonObject, reference: string, path: Path): Di
   }
   const target = parsePointer(reference);
   if (isRing(document, reference)) {
-    return [{ fact: `"${reference}" leads back to itself.`, path, hint: 'One of the ring must say what it is.' }];
+    return [
+      {
+        fact: `"${reference}" refers back to itself.`,
+        path,
+        hint: 'One reference of the cycle must contain a definition.',
+      },
+    ];
   }
   if (valueAt(document, target) !== undefined) return [];
   const names = Object.keys(asObject(valueAt(document, target.slice(0, -1))));

@@ -36,9 +36,7 @@ function lintWords({ operation, at, name }: RawOperation): Diagnostic[] {
 function lintTags({ operation, at, name }: RawOperation, known: readonly string[]): Diagnostic[] {
   const tags = asArray(operation['tags']).map(String);
   if (tags.length === 0) {
-    return [
-      { fact: `${name} has no tag.`, path: at, hint: 'The first of its "tags" is the group in which it is shown.' },
-    ];
+    return [{ fact: `${name} has no tag.`, path: at, hint: 'Add "tags": the first one is the group that shows it.' }];
   }
   return tags.flatMap((tag, index) =>
     known.includes(tag)

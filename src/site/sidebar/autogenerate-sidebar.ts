@@ -20,7 +20,7 @@ export function autogenerate(
   const error = new SiteError({
     fact: `No page is in the folder "${dirName}" that a sidebar is generated from.`,
     place: source.place,
-    hint: '`dirName` is a folder inside the content folder, without number prefixes; "." stands for all of it.',
+    hint: '`dirName` is a folder inside the content folder, without number prefixes; "." is the content folder itself.',
   });
   return { items, error };
 }
