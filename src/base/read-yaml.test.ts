@@ -55,9 +55,7 @@ test.each([
     Array.from({ length: 300 }, (_, n) => `a${n}: &a${n} [${n ? `*a${n - 1}` : ''}]`).join('\n'),
   ],
 ])('reports what is nested too deeply by %s', (_, source) => {
-  expect(errorOf(source)).toMatch(
-    /^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/,
-  );
+  expect(errorOf(source)).toMatch(/^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/);
 });
 
 test('reads anchors that are used often, and names of any kind', () => {
