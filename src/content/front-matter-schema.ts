@@ -5,7 +5,7 @@ import { object } from '../config/schema/fields.ts';
 const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
-const date = z.stringFormat('date', (value) => !Number.isNaN(Date.parse(value)), {
+const date = z.stringFormat('date', isDate, {
   error: 'a date, as in `2026-01-31`',
 });
 const texts = z.array(text, { error: 'a list of texts, as in `[first, second]`' }).readonly().optional();
@@ -42,3 +42,19 @@ export const frontMatter = object('a map of keys and values, as in `title: Setup
 });
 
 export type FrontMatter = z.output<typeof frontMatter>;
+
+const isoFormats = [
+  z.iso.date(),
+  z.iso.datetime({ offset: true, local: true }),
+  // Without seconds.
+  z.iso.datetime({ offset: true, local: true, precision: -1 }),
+];
+
+/** True for ISO dates that exist, with or without a time; JavaScript reads `1`, `foo 3` and 31 February as dates too. */
+function isDate(value: string): boolean {
+  const written = value.replace(' ', 'T');
+  const isIso = isoFormats.some((format) => format.safeParse(written).success);
+  // Feeds and sitemaps have years of four digits, in UTC.
+  const year = new Date(value).getUTCFullYear();
+  return isIso && year >= 1 && year <= 9999;
+}

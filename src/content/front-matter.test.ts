@@ -205,3 +205,32 @@ test('a front matter that is no map, or not YAML, is named', () => {
       → Write it as YAML between lines of \`---\`."
   `);
 });
+
+test.each([
+  '1',
+  '"foo 3"',
+  '2026-02-31',
+  '2025-02-29',
+  '2026-13-01',
+  '-000500-01-01',
+  '+275760-09-13',
+  '0000-01-01',
+  '9999-12-31T23:00:00-05:00',
+  '2026-01-31T25:00',
+  '1/2/2026',
+  'yesterday',
+])('reports %s as a last update that is no date', (date) => {
+  expect(messages(`---\nlast_update:\n  date: ${date}\n---\n`)).toContain('`last_update.date` must be a date');
+});
+
+test.each([
+  '2026-01-31',
+  '0001-01-01',
+  '9999-12-31',
+  '2024-02-29',
+  '2026-01-31T10:00Z',
+  '"2026-01-31 10:00:00"',
+  '2026-01-31T10:00:00.5+02:00',
+])('reads %s as a last update', (date) => {
+  expect(messages(`---\nlast_update:\n  date: ${date}\n---\n`)).toBe('');
+});
