@@ -1,10 +1,11 @@
+import { markdownLine } from '../base/markdown-text.ts';
 import type { LayoutData, SidebarNode } from '../site/types.ts';
 import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 
 /** The sidebars of an edition as nested Markdown lists; parts that were cut off are named by their branch. */
 export function listSidebars({ sidebars, navbar }: LayoutData): string {
   return Object.entries(sidebars)
-    .map(([id, nodes]) => `## ${sidebarLabel(navbar, id) ?? id}\n\n${listNodes(nodes)}`)
+    .map(([id, nodes]) => `## ${markdownLine(sidebarLabel(navbar, id) ?? id)}\n\n${listNodes(nodes)}`)
     .join('\n\n');
 }
 
@@ -14,7 +15,8 @@ export function listNodes(nodes: readonly SidebarNode[], indent = ''): string {
 }
 
 function lineOf(node: Exclude<SidebarNode, { type: 'html' }>, indent: string): string {
-  const name = node.url === undefined ? node.label : `[${node.label}](${node.url})`;
+  const label = markdownLine(node.label);
+  const name = node.url === undefined ? label : `[${label}](${node.url})`;
   if (node.type === 'link') return `${indent}- ${name}`;
   if (node.branch) return `${indent}- ${name} (more: branch "${node.branch.id}")`;
   return [`${indent}- ${name}`, listNodes(node.items, `${indent}  `)].filter((text) => text !== '').join('\n');

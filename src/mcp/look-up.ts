@@ -1,3 +1,4 @@
+import { codeSpan, markdownLine } from '../base/markdown-text.ts';
 import { nearestName } from '../base/nearest-name.ts';
 import { SiteError } from '../base/site-error.ts';
 import { asArray, asObject, asText, type JsonObject } from '../contract/json.ts';
@@ -39,19 +40,24 @@ export function lookUpSchema(document: JsonObject, wanted: string): JsonObject {
 export function listOperationsByTag(document: JsonObject): string {
   const groups = Map.groupBy(listOperations(document), ({ operation }) => asText(asArray(operation['tags'])[0]) ?? '');
   return [...groups]
-    .map(([tag, operations]) => [`## ${tag === '' ? 'Without a tag' : tag}`, '', ...operations.map(lineOf)].join('\n'))
+    .map(([tag, operations]) =>
+      [`## ${tag === '' ? 'Without a tag' : markdownLine(tag)}`, '', ...operations.map(lineOf)].join('\n'),
+    )
     .join('\n\n');
 }
 
 /** The names of all shared schemas, one per line. */
 export function listSchemas(document: JsonObject): string {
   const names = Object.keys(asObject(asObject(document['components'])['schemas']));
-  return names.length === 0 ? 'The contract has no shared schemas.' : names.map((name) => `- ${name}`).join('\n');
+  return names.length === 0
+    ? 'The contract has no shared schemas.'
+    : names.map((name) => `- ${markdownLine(name)}`).join('\n');
 }
 
 function lineOf({ name, method, path, operation }: RawOperation): string {
   const summary = asText(operation['summary']);
-  return `- ${name}: \`${method.toUpperCase()} ${path}\`${summary === undefined ? '' : ` ${summary}`}`;
+  const request = codeSpan(`${method.toUpperCase()} ${path}`);
+  return `- ${markdownLine(name)}: ${request}${summary === undefined ? '' : ` ${markdownLine(summary)}`}`;
 }
 
 function sameRequest({ method, path }: RawOperation, wanted: string): boolean {

@@ -1,3 +1,4 @@
+import { codeSpan, markdownLine } from '../base/markdown-text.ts';
 import { findPlaces } from '../search/result/find-places.ts';
 import type { IndexReader } from '../search/index/index-reader.ts';
 import type { Marked } from '../search/result/marked.ts';
@@ -17,11 +18,14 @@ export async function operationAddress(id: string, index: IndexReader): Promise<
 }
 
 function describe({ title, url, page, path, operation, excerpt }: SearchResult): string {
-  const trail = [...page.trail, ...(plain(title) === page.title ? [] : [page.title]), ...path].join(' › ');
+  const trail = [...page.trail, ...(plain(title) === page.title ? [] : [page.title]), ...path]
+    .map(markdownLine)
+    .join(' › ');
   const request =
-    operation && ` \`${operation.method.toUpperCase()} ${plain(operation.path)}\` (${plain(operation.id)})`;
-  const lines = [`- [${plain(title)}](${url})${request ?? ''}${trail === '' ? '' : ` in ${trail}`}`];
-  if (excerpt) lines.push(`  ${plain(excerpt).replaceAll(/\s+/g, ' ')}`);
+    operation &&
+    ` ${codeSpan(`${operation.method.toUpperCase()} ${plain(operation.path)}`)} (${markdownLine(plain(operation.id))})`;
+  const lines = [`- [${markdownLine(plain(title))}](${url})${request ?? ''}${trail === '' ? '' : ` in ${trail}`}`];
+  if (excerpt) lines.push(`  ${markdownLine(plain(excerpt))}`);
   return lines.join('\n');
 }
 

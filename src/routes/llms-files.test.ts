@@ -56,3 +56,16 @@ test('lists every page of a sidebar that is cut into branches, in its order', ()
   const pages = pagesInFull(siteOf()).map(({ route }) => route);
   expect(pages).toEqual(['/b/', '/a/', ...many.map((id) => `/${id}/`), '/']);
 });
+
+test('writes titles and descriptions as text, so that they forge no link and no line', () => {
+  const forged = 'List ](/x)\n- [forged](https://evil.example/)';
+  const pages = [makePage('a.md', { title: forged, description: forged })];
+  const config = makeConfig({ title: 'Books\n## More', tagline: '# Tag' });
+  const { site } = assembleSite(makeSources([makeSource(pages, {})], config));
+  const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
+  const list = llmsText(site);
+  expect(list.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    `- [${text}](https://example.com/base/a.md): ${text}`,
+  ]);
+  expect(list.match(/^[#>].*$/gm)).toEqual(['# Books ## More', String.raw`> \# Tag`, '## Other pages']);
+});

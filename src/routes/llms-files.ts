@@ -1,3 +1,4 @@
+import { codeSpan, markdownLine } from '../base/markdown-text.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
 import { readingOrder } from '../site/sidebar/reading-order.ts';
 import { isOwnOperation } from '../site/operation-url.ts';
@@ -13,10 +14,10 @@ export function llmsText(site: Site): string {
     pages: readingOrder(site, layout).flatMap(({ pages }) => pages),
   }));
   return [
-    `# ${config.title}`,
-    ...(config.tagline === undefined ? [] : [`> ${config.tagline}`]),
+    `# ${markdownLine(config.title)}`,
+    ...(config.tagline === undefined ? [] : [`> ${markdownLine(config.tagline)}`]),
     ...[...sections, ...older].flatMap(({ title = 'Other pages', pages }) => [
-      `## ${title}`,
+      `## ${markdownLine(title)}`,
       pages.map((page) => pageLine(page, site)).join('\n'),
     ]),
     '',
@@ -37,9 +38,9 @@ export function fullTextHead({ url }: Pick<Page, 'url'>, { config }: Pick<Site, 
 /** A page as a list item: its Markdown, its operation, what it is about. */
 export function pageLine({ id, url, body, meta }: Page, { config }: Pick<Site, 'config'>): string {
   const operation = body.kind === 'operations' ? body.operations.find((one) => isOwnOperation(one.id, id)) : undefined;
-  const request = operation && `\`${operation.method.toUpperCase()} ${operation.path}\``;
-  const about = [request, meta.description].filter(Boolean).join(' ');
-  const link = `- [${meta.title}](${absoluteUrl(toMarkdownUrl(url, config), config)})`;
+  const request = operation && codeSpan(`${operation.method.toUpperCase()} ${operation.path}`);
+  const about = [request, markdownLine(meta.description)].filter(Boolean).join(' ');
+  const link = `- [${markdownLine(meta.title)}](${absoluteUrl(toMarkdownUrl(url, config), config)})`;
   return about === '' ? link : `${link}: ${about}`;
 }
 

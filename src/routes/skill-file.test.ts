@@ -67,3 +67,16 @@ test('says where to send requests, how they authenticate, and what each operatio
     "
   `);
 });
+
+test('writes texts of the contract and the settings as text, so that they forge no link and no line', () => {
+  const forged = 'x ](/x)\n- [forged](https://evil.example/)';
+  const scheme = { name: 'key', kind: 'header', parameter: forged, credential: 'key', description: forged } as const;
+  const contract: Contract = {
+    ...makeContract([{ id: 'a', path: '/a', summary: forged, group: forged, security: [[scheme]] }]),
+    servers: [{ url: 'https://api.example', description: forged }],
+  };
+  const openapi = { path: 'content/api/openapi.yaml', lint: 'none' } as const;
+  const skill = skillOf({ title: forged, tagline: forged, openapi }, contract);
+  expect(skill).not.toMatch(/^- \[forged/m);
+  expect(skill.replace(/^---.*?---$/ms, '').replaceAll(/`[^`]*`/g, '')).not.toMatch(/(?<!\\)\[forged/);
+});

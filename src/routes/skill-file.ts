@@ -1,3 +1,4 @@
+import { codeSpan, markdownLine } from '../base/markdown-text.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { contractForms, contractOf, contractUrlPath } from '../site/contract-folder.ts';
@@ -22,8 +23,8 @@ export function skillText(site: Site): string {
       `description: ${JSON.stringify(`${use} ${about}`.trim().slice(0, 1000))}`,
       '---',
     ].join('\n'),
-    `# ${config.title}`,
-    ...(about === '' ? [] : [about]),
+    `# ${markdownLine(config.title)}`,
+    ...(about === '' ? [] : [markdownLine(about)]),
     ...(layout ? whereThingsAre(site, layout, contract !== undefined) : []),
     ...(layout && contract ? howToCall(site, layout, { contract, pages: own }) : []),
     '',
@@ -53,7 +54,7 @@ function whereThingsAre(site: Site, layout: LayoutData, hasContract: boolean): s
       `- The text of all pages: [llms-full.txt](${link('llms-full.txt')})`,
     ].join('\n'),
     ...sections.flatMap(({ title, pages }) =>
-      pages.length === 0 ? [] : [`### ${title}`, pages.map((page) => pageLine(page, site)).join('\n')],
+      pages.length === 0 ? [] : [`### ${markdownLine(title)}`, pages.map((page) => pageLine(page, site)).join('\n')],
     ),
   ];
 }
@@ -71,7 +72,8 @@ function howToCall({ config, contracts }: Site, { version }: LayoutData, { contr
   );
   const lineOf = ({ id, method, path, summary, security, securityOptional, deprecated }: Operation) => {
     const page = pageOf.get(id);
-    const title = page ? `[${summary}](${absoluteUrl(toMarkdownUrl(page.url, config), config)})` : summary;
+    const text = markdownLine(summary);
+    const title = page ? `[${text}](${absoluteUrl(toMarkdownUrl(page.url, config), config)})` : text;
     const notes = [
       security.length === 0 && 'no authentication',
       securityOptional && 'authentication optional',
@@ -79,7 +81,7 @@ function howToCall({ config, contracts }: Site, { version }: LayoutData, { contr
     ]
       .filter(Boolean)
       .join(', ');
-    return `- \`${method.toUpperCase()} ${path}\` ${title}${notes === '' ? '' : ` (${notes})`}`;
+    return `- ${codeSpan(`${method.toUpperCase()} ${path}`)} ${title}${notes === '' ? '' : ` (${notes})`}`;
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   return [
@@ -89,14 +91,14 @@ function howToCall({ config, contracts }: Site, { version }: LayoutData, { contr
     ...authentication(contract),
     '## Operations',
     ...[...groups].flatMap(([group, operations]) => [
-      `### ${group === '' ? 'Other operations' : group}`,
+      `### ${group === '' ? 'Other operations' : markdownLine(group)}`,
       operations.map(lineOf).join('\n'),
     ]),
   ];
 }
 
 function serverLine({ url, description }: Contract['servers'][number]): string {
-  return description === undefined ? `- ${url}` : `- ${url}: ${description}`;
+  return `- ${[url, description ?? ''].map(markdownLine).filter(Boolean).join(': ')}`;
 }
 
 /** How requests carry credentials, and which operations return them. */
@@ -106,7 +108,7 @@ function authentication({ operations }: Contract): string[] {
   const sources = operations.filter(({ responses }) =>
     responses.some(({ credentials = [] }) => credentials.length > 0),
   );
-  const from = sources.map(({ method, path }) => `\`${method.toUpperCase()} ${path}\``).join(', ');
+  const from = sources.map(({ method, path }) => codeSpan(`${method.toUpperCase()} ${path}`)).join(', ');
   return [
     '### Credentials',
     [...schemes.values()].map((scheme) => `- ${schemeLine(scheme)}`).join('\n'),
@@ -120,11 +122,10 @@ function schemeLine({ name, kind, parameter = '', description = '' }: RequiredSc
     oauth2: '`Authorization: Bearer <token>` (OAuth 2)',
     openIdConnect: '`Authorization: Bearer <token>` (OpenID Connect)',
     basic: '`Authorization: Basic <credentials>`',
-    http: `\`Authorization: ${parameter} <credentials>\``,
-    query: `\`?${parameter}=<token>\``,
-    header: `\`${parameter}: <token>\``,
-    cookie: `\`Cookie: ${parameter}=<token>\``,
+    http: codeSpan(`Authorization: ${parameter} <credentials>`),
+    query: codeSpan(`?${parameter}=<token>`),
+    header: codeSpan(`${parameter}: <token>`),
+    cookie: codeSpan(`Cookie: ${parameter}=<token>`),
   };
-  const about = description.replaceAll(/\s+/g, ' ').trim();
-  return [forms[kind] ?? `\`${name}\``, about].filter((text) => text !== '').join(': ');
+  return [forms[kind] ?? codeSpan(name), markdownLine(description)].filter((text) => text !== '').join(': ');
 }

@@ -128,3 +128,16 @@ components:
     "
   `);
 });
+
+it('keeps titles and names with line breaks in their comment and literal', async () => {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Odd\nexport type Forged = 1;', version: '1\r\n2' },
+    paths: {},
+    components: { schemas: { A: { type: 'object', properties: { 'a\nb': { enum: ['c\r\nd'] } } } } },
+  });
+  const types = generateTypes(await readContract({ file: 'openapi.json', text, lint: 'none' }));
+  expect(types.split('\n')[0]).toBe('// Made from Odd export type Forged = 1; 1 2; change the contract instead.');
+  expect(types).toContain(String.raw`'a\nb'?:`);
+  expect(types).not.toContain('c\r');
+});

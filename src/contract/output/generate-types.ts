@@ -27,7 +27,7 @@ export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'ver
       `${indented(comment(raw.operation, 'summary'), '  ')}  ${quote(raw.name)}: ${operationType(document, raw, typeOf)};\n`,
   );
   return [
-    `// Made from ${contract.title} ${contract.version}; change the contract instead.\n`,
+    `// Made from ${`${contract.title} ${contract.version}`.replaceAll(/\s+/g, ' ')}; change the contract instead.\n`,
     ...shared,
     `export type Operations = {\n${operations.join('')}};\n`,
   ].join('\n');

@@ -19,7 +19,8 @@ export function key(name: unknown): string {
 
 /** A text as a literal in single quotes. */
 export function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  return `'${escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 }
 
 /** Unique type names for schemas, different from those in `taken`. */

@@ -1,3 +1,4 @@
+import { codeSpan, escapeText } from '../../base/markdown-text.ts';
 import { own } from '../../base/own.ts';
 import type { HastNode } from 'satteri';
 import { attribute, childrenOf, hasClass, isElement, textOf } from './elements.ts';
@@ -40,16 +41,4 @@ function writePart(node: HastNode, absolute: Absolute): string {
   // Marks count only beside a letter: blanks go outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return `${before}${mark}${words}${mark}${after}`;
-}
-
-function codeSpan(text: string): string {
-  const code = text.replaceAll(/\s+/g, ' ');
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return longest === 0 ? `${fence}${code}${fence}` : `${fence} ${code} ${fence}`;
-}
-
-/** Only what would be read as a mark: text without backslashes is easier to read. */
-function escapeText(text: string): string {
-  return text.replaceAll(/[\\`*[\]<]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 }

@@ -1,0 +1,18 @@
+/** Text as Markdown, with only what would be read as a mark escaped: text without backslashes is easier to read. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[\\`*[\]<]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+}
+
+/** Text of others as one line of Markdown that is nothing but text, wherever in a line it begins. */
+export function markdownLine(text: string): string {
+  const line = escapeText(text.replaceAll(/\s+/g, ' ').trim());
+  return line.replace(/^(\d*)([#>+=~-]|[.)](?= |$))/, String.raw`$1\$2`);
+}
+
+/** Code in a line of Markdown. */
+export function codeSpan(text: string): string {
+  const code = text.replaceAll(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${code}${fence}` : `${fence} ${code} ${fence}`;
+}
