@@ -14,7 +14,7 @@ test('each parameter has a field for its type, and is marked when it is required
   await expect(field(/^colors/)).toHaveAccessibleDescription('One value per line.');
   await expect(field(/^born/)).toHaveAccessibleDescription('An object, written as JSON.');
   await expect(field(/^session/)).toBeDisabled();
-  await expect(field(/^session/)).toHaveAccessibleDescription(/Only the browser decides which cookies it sends/);
+  await expect(field(/^session/)).toHaveAccessibleDescription(/The browser decides which cookies to send/);
 });
 
 test('input is serialized as the contract defines', async ({ openConsole, server }) => {
