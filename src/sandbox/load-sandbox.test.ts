@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSandbox } from './load-sandbox.ts';
+import { findSandbox, loadSandbox } from './load-sandbox.ts';
 
 let site: string;
 
@@ -16,10 +16,10 @@ const config =
   "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml', sandbox: 'sandbox/server.ts' } };";
 const handler = '(request: Request) => new Response(new URL(request.url).pathname)';
 
-function load(server: string, settings = config, state = {}) {
+async function load(server: string, settings = config, state = {}) {
   writeFileSync(join(site, 'site.config.ts'), settings);
   writeFileSync(join(site, 'sandbox/server.ts'), server);
-  return loadSandbox(site, state, {});
+  return loadSandbox({ siteDir: site, file: await findSandbox(site) }, state, {});
 }
 
 test.each([

@@ -9,9 +9,12 @@ import type { Environment, Sandbox, SandboxState, Tick } from '../handler/types.
 
 const example = 'export default (state) => (request) => Response.json({});';
 
-/** Imports the sandbox that a site names and starts it with a saved state, or an empty one. */
-export async function loadSandbox(siteDir: string, state: SandboxState, environment: Environment): Promise<Sandbox> {
-  const file = await sandboxFile(siteDir);
+/** Imports a sandbox and starts it with a saved state, or an empty one. */
+export async function loadSandbox(
+  { file, siteDir }: { file: string; siteDir: string },
+  state: SandboxState,
+  environment: Environment,
+): Promise<Sandbox> {
   const { default: exported, tick } = await readModule({ file, siteDir, example });
   const name = relative(siteDir, file);
   if (tick !== undefined && typeof tick !== 'function') {
@@ -31,7 +34,8 @@ export async function loadSandbox(siteDir: string, state: SandboxState, environm
   };
 }
 
-async function sandboxFile(siteDir: string): Promise<string> {
+/** The module that the settings of a site name as its sandbox. */
+export async function findSandbox(siteDir: string): Promise<string> {
   const { config, file } = await loadConfig(siteDir);
   const configFile = relative(siteDir, file);
   const path = config.openapi?.sandbox;

@@ -1,10 +1,12 @@
+import { relative } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { listen } from '../serve/listen.ts';
 import { everyMinute } from './every-minute.ts';
 import { logLine, type Exchange } from './exchange.ts';
-import { loadSandbox } from './load-sandbox.ts';
+import { findSandbox, loadSandbox } from './load-sandbox.ts';
 import { createSandboxServer } from './sandbox-server.ts';
 import { readState, stateSaver } from './state-file.ts';
+import { logStrayErrors } from './stray-errors.ts';
 
 type Options = {
   siteDir: string;
@@ -16,10 +18,26 @@ type Options = {
 };
 
 /** Starts the sandbox of a site with its clock; resolves to its origin. */
-export async function runSandbox({ siteDir, port, host, stateFile, onExchange, onError }: Options): Promise<string> {
+export async function runSandbox(options: Options): Promise<string> {
+  const { siteDir, onError } = options;
+  const file = await findSandbox(siteDir);
+  // Before the module is imported: its top level can start what throws later.
+  const endLogging = logStrayErrors({ siteDir, name: relative(siteDir, file) }, onError);
+  try {
+    return await start(file, options);
+  } catch (error) {
+    endLogging();
+    throw error;
+  }
+}
+
+async function start(
+  file: string,
+  { siteDir, port, host, stateFile, onExchange, onError }: Options,
+): Promise<string> {
   const environment = process.env;
   const initial = stateFile === undefined ? {} : readState(stateFile);
-  const { handle, state, tick } = await loadSandbox(siteDir, initial, environment);
+  const { handle, state, tick } = await loadSandbox({ file, siteDir }, initial, environment);
   if (stateFile !== undefined && state === undefined) {
     throw new SiteError({
       fact: 'This sandbox has no state to save.',

@@ -85,6 +85,27 @@ test('--state keeps the state between runs, and --record prints each exchange as
   expect(readdirSync(site.path)).not.toContain('state.json.part');
 });
 
+test('logs an error that nothing in the module catches as one line with its place, and goes on', async () => {
+  const server = `
+    void Promise.reject(new Error('at the start'));
+    export default () => new Response('here');
+    setTimeout(() => { throw new Error('in a timer'); });
+    setTimeout(() => { throw undefined; }, 1);
+  `;
+  using site = makeSite({ 'site.config.ts': config, 'sandbox/server.ts': server });
+  const running = await startServer('sandbox', site.path);
+  try {
+    await expect.poll(() => running.printed().stderr.trim().split('\n').toSorted()).toEqual([
+      'sandbox/server.ts: uncaught undefined',
+      'sandbox/server.ts:2:25: uncaught Error: at the start',
+      'sandbox/server.ts:4:30: uncaught Error: in a timer',
+    ]);
+    expect(await (await fetch(running.url)).text()).toBe('here');
+  } finally {
+    await running.end();
+  }
+});
+
 test('reports a site without a sandbox, and a state that cannot be read', async () => {
   using site = makeSite({ 'state.json': '{' });
   const { code, output } = await site.run('sandbox');

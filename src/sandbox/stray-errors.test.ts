@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { strayError } from './stray-errors.ts';
+
+const module = { siteDir: '/site', name: 'sandbox/server.ts' };
+
+function thrown(stack: string): Error {
+  return Object.assign(new Error('late\nand long'), { stack });
+}
+
+test.each([
+  [
+    'the place in the site where it was thrown',
+    thrown('Error: late\n    at f (node:timers:1:2)\n    at file:///site/sandbox/data.ts?fresh=1:3:14'),
+    'sandbox/data.ts:3:14: uncaught Error: late and long',
+  ],
+  ['the module of one without such a place', thrown(''), 'sandbox/server.ts: uncaught Error: late and long'],
+  ['the module of a string', 'late', "sandbox/server.ts: uncaught 'late'"],
+  ['the module of nothing', undefined, 'sandbox/server.ts: uncaught undefined'],
+  ['the module of an object that has no text', Object.create(null), 'sandbox/server.ts: uncaught [Object: null prototype] {}'],
+])('an error that nothing catches is one line with %s', (_, error, line) => {
+  expect(strayError(error, module)).toBe(line);
+});

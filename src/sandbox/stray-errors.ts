@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+
+/** The module of a sandbox, from the site folder. */
+type Module = { siteDir: string; name: string };
+
+/**
+ * Logs errors that no caller of the module can catch, such as one thrown in a timer or a rejected promise that nobody
+ * awaits. They would end the process. Returns a function that restores this default.
+ */
+export function logStrayErrors(module: Module, log: (line: string) => void): () => void {
+  const report = (error: unknown) => log(strayError(error, module));
+  process.on('uncaughtException', report).on('unhandledRejection', report);
+  return () => void process.off('uncaughtException', report).off('unhandledRejection', report);
+}
+
+/** One line with the place in the site where the error was thrown, or else the module. */
+export function strayError(error: unknown, { siteDir, name }: Module): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, url, position = ''] = /(file:\/\/\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
+  const place = url === undefined ? name : relative(siteDir, fileURLToPath(url)) + position;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
+  return `${place}: uncaught ${text.replace(/\s+/g, ' ')}`;
+}
