@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { arrivalLimits, foreignHost } from '../serve/own-host.ts';
 import type { Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';
-import { readBody, sendResponse, webRequest } from './web-request.ts';
+import { BODY_LIMIT, readBody, sendResponse, webRequest } from './web-request.ts';
 
 type Options = {
   handle: Handler;
@@ -18,8 +18,8 @@ type Options = {
 export function createSandboxServer({ handle, environment, host, ...hooks }: Options): Server {
   return createServer(arrivalLimits, (request, response) => {
     respond(request, response).catch((error: unknown) => {
-      // The reader went away, or a header that cannot be sent came from the module.
-      hooks.onError(error);
+      // The client closed the connection while it was sending: nobody waits for a response.
+      if (request.complete) hooks.onError(error);
       response.destroy();
     });
   });
@@ -27,23 +27,23 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const { method = 'GET', url = '/' } = request;
-    const body = await readBody(request);
-    const web = await responseTo(request, body);
+    const foreign = foreignHost(request, host);
+    const body = foreign === undefined ? await readBody(request) : undefined;
+    const web = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
     await hooks.beforeSending();
     hooks.onExchange({
       method,
       url,
       headers: request.headers,
-      body: body.toString(),
+      body: body?.toString() ?? '',
       response: { status: web.status, headers: Object.fromEntries(web.headers), body: await web.clone().text() },
       milliseconds: performance.now() - started,
     });
     await sendResponse(web, response, method);
   }
 
-  async function responseTo(request: IncomingMessage, body: Buffer): Promise<Response> {
-    const foreign = foreignHost(request, host);
-    if (foreign !== undefined) return plain(403, foreign);
+  async function responseTo(request: IncomingMessage, body: Buffer | undefined): Promise<Response> {
+    if (body === undefined) return plain(413, `The body of this request has more than ${BODY_LIMIT / 1e6} MB.`);
     let web: Request;
     try {
       web = webRequest(request, body);

@@ -11,11 +11,24 @@ export function webRequest(request: IncomingMessage, body: Buffer): Request {
   return new Request(address, { method, headers: own, ...(hasBody && { body: new Uint8Array(body) }) });
 }
 
-/** The whole body of a request. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+/** The most that a request may send as its body, in bytes. */
+export const BODY_LIMIT = 10_000_000;
+
+/** The whole body of a request; undefined if it is longer than `BODY_LIMIT`. Rejects when the client closes the connection. */
+export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  let size = 0;
+  request
+    .on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      // The rest is read and dropped: many clients read no response before they have sent everything.
+      if (size > BODY_LIMIT) resolve(undefined);
+      else chunks.push(chunk);
+    })
+    .once('end', () => resolve(Buffer.concat(chunks)))
+    .once('error', reject);
+  return promise;
 }
 
 /** Sends a web-standard response. */
