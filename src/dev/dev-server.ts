@@ -14,6 +14,7 @@ import { createDevSite, type DevSite, type PageSource } from './dev-site.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listen } from '../serve/listen.ts';
 import { decodeAddress } from '../base/decode-address.ts';
+import { withinTime } from '../base/within-time.ts';
 import { fullTextHead } from '../routes/llms-files.ts';
 import { prefersMarkdown } from '../serve/prefers-markdown.ts';
 import { arrivalLimits, isFromElsewhere, refusalOf } from '../serve/own-host.ts';
@@ -24,7 +25,7 @@ import { createShownPolicyErrors, devPolicy, type ShownPolicyErrors } from './de
 import { addShell } from '../prerender/page-shell.ts';
 import { servesAway } from './served-file.ts';
 import { securityHeaders } from '../routes/site-head.ts';
-import { blockedByPage, renderTimeout, withinTime } from '../prerender/time-limit.ts';
+import { blockedByPage, renderTimeout } from '../prerender/time-limit.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
 import { watchBlocking } from './watch-blocking.ts';

@@ -18,14 +18,3 @@ export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: num
     hint: 'Look for a component that never returns. Stop the server (Ctrl+C), and start it again.',
   });
 }
-
-/** The result of a task; rejects with `late()` after `seconds`. What never resolves would end the process instead. */
-export async function withinTime<T>(task: Promise<T>, seconds: number, late: () => SiteError): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late()), seconds * 1000);
-  try {
-    return await Promise.race([task, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

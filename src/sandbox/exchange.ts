@@ -10,7 +10,12 @@ export type Exchange = {
   milliseconds: number;
 };
 
-/** One line of the log. The query is left out: it may hold a token. */
+/** One line of the log. */
 export function logLine({ method, url, response, milliseconds }: Exchange): string {
-  return `${method} ${url.split('?', 1)[0]} ${response.status} ${Math.round(milliseconds)} ms`;
+  return `${method} ${pathOf(url)} ${response.status} ${Math.round(milliseconds)} ms`;
+}
+
+/** An address as it is logged: without its query, which may hold a token. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findSandbox, loadSandbox } from './load-sandbox.ts';
 
 let site: string;
@@ -62,4 +62,19 @@ test.each([
   expect(fault).toContain(fact);
   expect(fault).toMatch(/\n {2}at (site\.config\.ts|sandbox\/server\.ts)/);
   expect(fault).toMatch(/\n {2}→ /);
+});
+
+test('reports a factory that never resolves', async () => {
+  const { promise: called, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('whenCalled', resolve);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const loading = load('export default () => { whenCalled(); return new Promise(() => {}); };').catch(String);
+    await called;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await loading).toContain('The default export of sandbox/server.ts took more than 10 s to return a handler.');
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
 });

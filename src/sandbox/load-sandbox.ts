@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { withinTime } from '../base/within-time.ts';
 import { explainFailure } from '../config/module/explain-failure.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
-import { readModule } from '../config/module/read-default-export.ts';
+import { MODULE_SECONDS, readModule } from '../config/module/read-default-export.ts';
 import { NoHandler, startHandler } from '../handler/start-handler.ts';
 import type { Environment, Sandbox, SandboxState, Tick } from '../handler/types.ts';
 
@@ -24,9 +25,13 @@ export async function loadSandbox(
       hint: 'Write `export function tick(state, now) { … }`.',
     });
   }
-  const { handle, keepsState } = await startHandler(exported, state, environment).catch(async (error: unknown) => {
-    throw error instanceof NoHandler ? noHandler(name) : new SiteErrors(await explainFailure(error, file, siteDir));
-  });
+  const starting = startHandler(exported, state, environment);
+  const { handle, keepsState } = await withinTime(starting, MODULE_SECONDS, () => lateHandler(name)).catch(
+    async (error: unknown) => {
+      if (error instanceof SiteError) throw error;
+      throw error instanceof NoHandler ? noHandler(name) : new SiteErrors(await explainFailure(error, file, siteDir));
+    },
+  );
   return {
     handle,
     state: keepsState ? state : undefined,
@@ -56,5 +61,13 @@ function noHandler(name: string): SiteError {
     fact: `The default export of ${name} is not a handler.`,
     place: { file: name },
     hint: `Export a function that turns a Request into a Response, or one that makes it: \`${example}\`.`,
+  });
+}
+
+function lateHandler(name: string): SiteError {
+  return new SiteError({
+    fact: `The default export of ${name} took more than ${MODULE_SECONDS} s to return a handler.`,
+    place: { file: name },
+    hint: 'Look for a promise in it that never resolves.',
   });
 }

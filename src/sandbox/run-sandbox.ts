@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
+import { withinTime } from '../base/within-time.ts';
+import type { SandboxState } from '../handler/types.ts';
 import { listen } from '../serve/listen.ts';
 import { everyMinute } from './every-minute.ts';
 import { logLine, type Exchange } from './exchange.ts';
@@ -7,6 +9,8 @@ import { findSandbox, loadSandbox } from './load-sandbox.ts';
 import { createSandboxServer } from './sandbox-server.ts';
 import { readState, stateSaver } from './state-file.ts';
 import { logStrayErrors } from './stray-errors.ts';
+
+const TICK_SECONDS = 10;
 
 type Options = {
   siteDir: string;
@@ -19,12 +23,13 @@ type Options = {
 
 /** Starts the sandbox of a site with its clock; resolves to its origin. */
 export async function runSandbox(options: Options): Promise<string> {
-  const { siteDir, onError } = options;
+  const { siteDir, stateFile, onError } = options;
+  const initial = stateFile === undefined ? {} : readState(stateFile);
   const file = await findSandbox(siteDir);
   // Before the module is imported: its top level can start what throws later.
   const endLogging = logStrayErrors({ siteDir, name: relative(siteDir, file) }, onError);
   try {
-    return await start(file, options);
+    return await start(file, initial, options);
   } catch (error) {
     endLogging();
     throw error;
@@ -33,10 +38,10 @@ export async function runSandbox(options: Options): Promise<string> {
 
 async function start(
   file: string,
+  initial: SandboxState,
   { siteDir, port, host, stateFile, onExchange, onError }: Options,
 ): Promise<string> {
   const environment = process.env;
-  const initial = stateFile === undefined ? {} : readState(stateFile);
   const { handle, state, tick } = await loadSandbox({ file, siteDir }, initial, environment);
   if (stateFile !== undefined && state === undefined) {
     throw new SiteError({
@@ -56,6 +61,10 @@ async function start(
     }),
     { port, host },
   );
-  if (tick) everyMinute(() => tick().then(save).catch(onError));
+  if (tick) {
+    const late = () => new Error(`\`tick\` took more than ${TICK_SECONDS} s.`);
+    // One that never ends would stop the clock.
+    everyMinute(() => withinTime(tick(), TICK_SECONDS, late).then(save).catch(onError));
+  }
   return origin;
 }

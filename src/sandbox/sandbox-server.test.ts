@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as send, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Handler } from '../handler/types.ts';
 import { createSandboxServer } from './sandbox-server.ts';
 
@@ -10,6 +10,7 @@ const errors: unknown[] = [];
 const statuses: number[] = [];
 
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
   errors.splice(0);
@@ -63,9 +64,40 @@ test('ignores a client that closes the connection while it is sending', async ()
   const request = begin(port, { 'Content-Length': '1000' });
   request.on('error', () => undefined).write('a');
   const [incoming] = await arrived;
-  const closed = once(incoming, 'close').catch(() => once(incoming, 'close'));
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  incoming.once('close', resolve);
   request.destroy();
   await closed;
   await fetch(`http://localhost:${port}`);
   expect([statuses, errors]).toEqual([[200], []]);
+});
+
+test.each<[string, Handler]>([
+  ['a handler that never responds', () => new Promise(() => undefined)],
+  ['a body that never ends', () => new Response(new ReadableStream())],
+])('responds with 504 to %s, and logs it without the query', async (_, handle) => {
+  const { promise: called, resolve } = Promise.withResolvers<void>();
+  const port = await serve((...request) => {
+    resolve();
+    return handle(...request);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const response = fetch(`http://localhost:${port}/slow?token=hidden`);
+  await called;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await response).status).toBe(504);
+  expect(errors).toEqual(['GET /slow: no response within 10 s']);
+});
+
+const sent = new Response('read');
+await sent.text();
+
+test.each<[string, Handler]>([
+  ['a response that was read before', () => sent],
+  ['a network error', () => Response.error()],
+  ['a body whose stream fails', () => new Response(new ReadableStream({ pull: () => Promise.reject(new Error()) }))],
+])('responds with 500 to %s', async (_, handle) => {
+  const port = await serve(handle);
+  expect((await fetch(`http://localhost:${port}`)).status).toBe(500);
+  expect(errors).toHaveLength(1);
 });

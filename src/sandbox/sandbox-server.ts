@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { withinTime } from '../base/within-time.ts';
 import { arrivalLimits, foreignHost } from '../serve/own-host.ts';
-import type { Exchange } from './exchange.ts';
+import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';
-import { BODY_LIMIT, readBody, sendResponse, webRequest } from './web-request.ts';
+import { BODY_LIMIT, readBody, readResponse, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
+
+/** How long a handler may take for a response with its body. */
+const RESPONSE_SECONDS = 10;
 
 type Options = {
   handle: Handler;
@@ -29,20 +33,21 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     const { method = 'GET', url = '/' } = request;
     const foreign = foreignHost(request, host);
     const body = foreign === undefined ? await readBody(request) : undefined;
-    const web = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
+    const whole = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
     await hooks.beforeSending();
+    const { status, headers, bytes } = whole;
     hooks.onExchange({
       method,
       url,
       headers: request.headers,
       body: body?.toString() ?? '',
-      response: { status: web.status, headers: Object.fromEntries(web.headers), body: await web.clone().text() },
+      response: { status, headers: Object.fromEntries(headers), body: bytes.toString() },
       milliseconds: performance.now() - started,
     });
-    await sendResponse(web, response, method);
+    sendResponse(whole, response, method);
   }
 
-  async function responseTo(request: IncomingMessage, body: Buffer | undefined): Promise<Response> {
+  async function responseTo(request: IncomingMessage, body: Buffer | undefined): Promise<WholeResponse> {
     if (body === undefined) return plain(413, `The body of this request has more than ${BODY_LIMIT / 1e6} MB.`);
     let web: Request;
     try {
@@ -50,17 +55,30 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     } catch {
       return plain(400, 'This request cannot be passed to the sandbox.');
     }
+    const name = `${request.method} ${pathOf(request.url ?? '/')}`;
+    const late = () => new LateResponse(`${name}: no response within ${RESPONSE_SECONDS} s`);
     try {
-      const made: unknown = await handle(web, environment);
-      if (made instanceof Response) return made;
-      throw new TypeError(`The sandbox returned no Response for ${request.method} ${request.url}.`);
+      return await withinTime(handled(web, name), RESPONSE_SECONDS, late);
     } catch (error) {
+      if (error instanceof LateResponse) {
+        hooks.onError(error.message);
+        return plain(504, 'The sandbox did not respond in time.');
+      }
       hooks.onError(error);
       return plain(500, 'The sandbox failed. Its log has the error.');
     }
   }
+
+  async function handled(request: Request, name: string): Promise<WholeResponse> {
+    const made: unknown = await handle(request, environment);
+    if (made instanceof Response && made.type !== 'error') return readResponse(made);
+    throw new TypeError(`The sandbox returned no Response for ${name}.`);
+  }
 }
 
-function plain(status: number, text: string): Response {
-  return new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+class LateResponse extends Error {}
+
+function plain(status: number, text: string): WholeResponse {
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });
+  return { status, statusText: '', headers, bytes: Buffer.from(`${text}\n`) };
 }

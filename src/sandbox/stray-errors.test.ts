@@ -16,7 +16,11 @@ test.each([
   ['the module of one without such a place', thrown(''), 'sandbox/server.ts: uncaught Error: late and long'],
   ['the module of a string', 'late', "sandbox/server.ts: uncaught 'late'"],
   ['the module of nothing', undefined, 'sandbox/server.ts: uncaught undefined'],
-  ['the module of an object that has no text', Object.create(null), 'sandbox/server.ts: uncaught [Object: null prototype] {}'],
+  [
+    'the module of an object that has no text',
+    Object.create(null),
+    'sandbox/server.ts: uncaught [Object: null prototype] {}',
+  ],
 ])('an error that nothing catches is one line with %s', (_, error, line) => {
   expect(strayError(error, module)).toBe(line);
 });

@@ -31,12 +31,24 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
   return promise;
 }
 
-/** Sends a web-standard response. */
-export async function sendResponse(web: Response, response: ServerResponse, method: string): Promise<void> {
-  const bytes = Buffer.from(await web.arrayBuffer());
-  for (const [name, value] of web.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = web.headers.getSetCookie();
+/** A web-standard response with its whole body. */
+export type WholeResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
+
+/** Reads the body of a response. Rejects if it was read before, or with the error of its stream. */
+export async function readResponse(response: Response): Promise<WholeResponse> {
+  const { status, statusText, headers } = response;
+  return { status, statusText, headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Sends a response. */
+export function sendResponse(
+  { status, statusText, headers, bytes }: WholeResponse,
+  response: ServerResponse,
+  method: string,
+): void {
+  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
-  response.writeHead(web.status, web.statusText || undefined);
+  response.writeHead(status, statusText || undefined);
   response.end(method === 'HEAD' ? undefined : bytes);
 }

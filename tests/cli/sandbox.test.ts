@@ -95,11 +95,13 @@ test('logs an error that nothing in the module catches as one line with its plac
   using site = makeSite({ 'site.config.ts': config, 'sandbox/server.ts': server });
   const running = await startServer('sandbox', site.path);
   try {
-    await expect.poll(() => running.printed().stderr.trim().split('\n').toSorted()).toEqual([
-      'sandbox/server.ts: uncaught undefined',
-      'sandbox/server.ts:2:25: uncaught Error: at the start',
-      'sandbox/server.ts:4:30: uncaught Error: in a timer',
-    ]);
+    await expect
+      .poll(() => running.printed().stderr.trim().split('\n').toSorted())
+      .toEqual([
+        'sandbox/server.ts: uncaught undefined',
+        'sandbox/server.ts:2:25: uncaught Error: at the start',
+        'sandbox/server.ts:4:30: uncaught Error: in a timer',
+      ]);
     expect(await (await fetch(running.url)).text()).toBe('here');
   } finally {
     await running.end();

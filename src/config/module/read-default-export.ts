@@ -4,14 +4,15 @@ import { nestingOf } from '../../base/nesting.ts';
 import { readText } from '../../base/read-text.ts';
 import { MAX_DEPTH } from '../../base/read-yaml.ts';
 import { SiteError, SiteErrors, type Place } from '../../base/site-error.ts';
+import { withinTime } from '../../base/within-time.ts';
 import { explainFailure } from './explain-failure.ts';
 import { importFresh } from './import-fresh.ts';
 import { locate } from './locate.ts';
 import { createParser } from './parse-module.ts';
 import { showSpot } from './spot.ts';
 
-/** Longer than settings take that ask a server for something, in milliseconds. */
-const TIME_LIMIT = 10_000;
+/** How long a module may take to start; longer than settings take that ask a server for something. */
+export const MODULE_SECONDS = 10;
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -47,7 +48,7 @@ export async function readModule({ file, siteDir, example }: Source): Promise<Ex
     module =
       extname(file) === '.json'
         ? { default: JSON.parse(source.replace(/^\uFEFF/, '')) }
-        : await inTime(importFresh(file), file, siteDir);
+        : await withinTime(importFresh(file), MODULE_SECONDS, () => lateModule(file, siteDir));
   } catch (error) {
     if (error instanceof SiteError) throw new SiteErrors([error]);
     throw new SiteErrors(await explainFailure(error, file, siteDir));
@@ -60,20 +61,14 @@ export async function readModule({ file, siteDir, example }: Source): Promise<Ex
   return module;
 }
 
-/** A module may wait at its top level for what never comes, which would end the process without a word. */
-async function inTime<T>(pending: Promise<T>, file: string, siteDir: string): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+/** The error of a module that waits at its top level for what never comes. */
+function lateModule(file: string, siteDir: string): SiteError {
   const name = relative(siteDir, file);
-  const timer = setTimeout(() => {
-    const place = { file: name, line: 1, column: 1 };
-    const hint = 'Look at each `await` at the top level of the file, and of those that it imports.';
-    reject(new SiteError({ fact: `${name} took more than ${TIME_LIMIT / 1000} s.`, place, hint }));
-  }, TIME_LIMIT);
-  try {
-    return await Promise.race([pending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return new SiteError({
+    fact: `${name} took more than ${MODULE_SECONDS} s.`,
+    place: { file: name, line: 1, column: 1 },
+    hint: 'Look at each `await` at the top level of the file, and of those that it imports.',
+  });
 }
 
 async function endlessError({ reason, path }: Endless, file: string, siteDir: string): Promise<SiteError> {

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withinTime } from './within-time.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const late = () => new Error('Too late.');
+
+test('passes on what comes in time, and leaves no timer', async () => {
+  await expect(withinTime(Promise.resolve('here'), 10, late)).resolves.toBe('here');
+  await expect(withinTime(Promise.reject(new Error('Gone.')), 10, late)).rejects.toThrow('Gone.');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('rejects after the seconds, not before', async () => {
+  let message = '';
+  void withinTime(new Promise(() => undefined), 10, late).catch((error: unknown) => (message = String(error)));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(message).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(message).toBe('Error: Too late.');
+});

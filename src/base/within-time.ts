@@ -1,0 +1,10 @@
+/** The result of a task; rejects with `late()` after `seconds`. What never resolves would end the process instead. */
+export async function withinTime<T>(task: Promise<T>, seconds: number, late: () => Error): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late()), seconds * 1000);
+  try {
+    return await Promise.race([task, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
