@@ -218,6 +218,6 @@ test("a redirect to a provider is an address to open, with the reader's values",
   await expect(link).not.toContainText('abc.def.ghi');
   await expect(start).not.toContainText('fetch(');
   const callback = page.getByRole('region', { name: 'Request: Return from GitHub' });
-  await expect(callback).toContainText('Not called by clients');
+  await expect(callback).toContainText('Clients do not call this');
   await expect(callback.locator('pre')).toHaveCount(0);
 });
