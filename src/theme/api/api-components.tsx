@@ -37,20 +37,20 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       return <ErrorsTable api={api} />;
     },
     /** `<SendTo />`, `<Send operation="book.add" body={{ title: 'Emma' }} />`, `<Wait minutes={3} />` */
-    SendTo: async () => {
+    SendTo: async (props: object) => {
       if (!api) return null;
       const { SendTo } = await import('./reference.ts');
-      return <SendTo api={api} />;
+      return <SendTo {...props} api={api} />;
     },
     Send: async (props: SendProps) => {
       if (!api) throw new Error(`There is no operation "${props.operation}": the site has no contract.`);
       const { Send } = await import('./reference.ts');
       return <Send {...props} api={api} />;
     },
-    Wait: async ({ minutes }: { minutes: number }) => {
+    Wait: async (props: { minutes: number }) => {
       if (!api) return null;
       const { Wait } = await import('./reference.ts');
-      return <Wait minutes={minutes} api={api} />;
+      return <Wait {...props} api={api} />;
     },
     OperationsTable: async () => {
       if (!api) return null;

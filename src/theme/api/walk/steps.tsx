@@ -1,5 +1,6 @@
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
 import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
@@ -9,9 +10,9 @@ import type { Step } from './run-step.tsx';
 export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };
 
 /** A request that readers send from the page; without a script it is its method and path. */
-export function Send({ operation: id, api, ...step }: SendProps & { api: ApiView }) {
-  const operation = api.contract.operations.find((one) => one.id === id);
-  if (!operation) throw new Error(`There is no operation "${id}" in the contract.`);
+export function Send({ api, ...props }: SendProps & { api: ApiView }) {
+  const operation = checkSend(props, api.contract.operations);
+  const { operation: id, ...step } = props;
   const { method, path, responses, servers = api.contract.servers } = operation;
   return (
     <div className="send-step">
@@ -30,7 +31,8 @@ export function Send({ operation: id, api, ...step }: SendProps & { api: ApiView
 }
 
 /** The choice of the server that `Send` calls. */
-export function SendTo({ api }: { api: ApiView }) {
+export function SendTo({ api, ...props }: { api: ApiView }) {
+  checkSendTo(props);
   return (
     <div className="send-step">
       <StepServer servers={api.contract.servers} />
@@ -39,10 +41,11 @@ export function SendTo({ api }: { api: ApiView }) {
 }
 
 /** A pause between two requests: `<Wait minutes={3} />`. */
-export function Wait({ minutes, api }: { minutes: number; api: ApiView }) {
+export function Wait({ api, ...props }: { minutes: number; api: ApiView }) {
+  checkWait(props);
   return (
     <div className="send-step">
-      <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={minutes} />
+      <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={props.minutes} />
     </div>
   );
 }
