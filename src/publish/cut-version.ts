@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { foldPath } from '../base/path-error.ts';
 import { SiteError } from '../base/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { listVersions } from '../site/versions.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
 /** Copies the docs of today as a version: pages in all languages, contract, sidebars, and the name in `versions.json`, newest first. */
@@ -18,7 +20,8 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
       hint: `The available versions are: ${known.join(', ')}. Choose a new name.`,
     });
   }
-  const { config } = await loadConfig(siteDir);
+  const { config, file } = await loadConfig(siteDir);
+  checkAddress(name, known, { config, configFile: relative(siteDir, file) });
   const pages = copiesOf(name, siteDir, config);
   const copies = [...pages, ...contractCopy(name, siteDir, config)];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
@@ -29,6 +32,29 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
   await mkdir(dirname(sidebarsFile), { recursive: true });
   await writeJson(sidebarsFile, sidebars);
   await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
+}
+
+type Settings = { config: ResolvedConfig; configFile: string };
+
+/** Throws `SiteError` if something else has the address that the version gets once a newer one is cut. */
+function checkAddress(name: string, known: readonly string[], { config, configFile }: Settings): void {
+  const { docs, i18n } = config;
+  // What the new version is called and where it is, as the site will have it.
+  const { versions } = listVersions([name, ...known], config, configFile);
+  const own = docs.versions[name]?.path ?? name;
+  const others = [
+    ...versions
+      .filter((version) => version.name !== name)
+      .map(({ name: of, path }) => ({ of: `the version "${of}"`, path })),
+    ...known.map((of) => ({ of: `the version "${of}"`, path: docs.versions[of]?.path ?? of })),
+    ...i18n.locales.filter((of) => of !== i18n.defaultLocale).map((of) => ({ of: `the language "${of}"`, path: of })),
+  ];
+  const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(own));
+  if (!taken) return;
+  throw new SiteError({
+    fact: `The version "${name}" cannot be published at "/${own}/": ${taken.of} is at "/${taken.path}/".`,
+    hint: 'Choose another name.',
+  });
 }
 
 /** The folders of pages. Translations are in a folder per locale, under the same path as the original. */

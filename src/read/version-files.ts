@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { pathError } from '../base/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -38,13 +39,14 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
 
 /** True for a name that can be part of a file name and of an address, and is not the docs being written. */
 export function isVersionName(name: string): boolean {
-  return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name);
+  return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name) && pathError(name) === undefined;
 }
 
 /** The error for an invalid version name. */
 export function badVersionName(name: string, place?: Place): SiteError {
+  const why = /^[\w.-]*\w[\w.-]*$/.test(name) ? pathError(name) : undefined;
   return new SiteError({
-    fact: `"${name}" cannot be the name of a version.`,
+    fact: `"${name}" cannot be the name of a version${why === undefined ? '' : `: ${why}`}.`,
     ...(place && { place }),
     hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
   });

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cutVersion } from './cut-version.ts';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'cut '));
+  mkdirSync(join(siteDir, 'content'));
+  writeFileSync(join(siteDir, 'content/a.md'), '# A\n');
+  writeFileSync(join(siteDir, 'sidebars.js'), "export default { docs: ['a'] };\n");
+  configure("docs: { sidebarPath: 'sidebars.js' }");
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+function configure(keys: string): void {
+  const head = "title: 'Docs', url: 'https://example.org', baseUrl: '/'";
+  writeFileSync(join(siteDir, 'site.config.js'), `export default { ${head}, ${keys} };\n`);
+}
+
+test.each([
+  ['con', 'Windows has no files named "con"'],
+  ['COM1.2', 'Windows has no files named "COM1.2"'],
+  ['1.0.', 'Windows has no file names that end with a dot or a space'],
+])('refuses the name %s before it copies anything', async (name, why) => {
+  await expect(cutVersion(name, siteDir)).rejects.toThrow(`"${name}" cannot be the name of a version: ${why}.`);
+  expect(existsSync(join(siteDir, 'versioned_docs'))).toBe(false);
+});
+
+test.each(['next', 'NEXT'])('refuses the name %s, whose address the docs being written have', async (name) => {
+  await expect(cutVersion(name, siteDir)).rejects.toThrow('the version "current" is at "/next/"');
+  expect(existsSync(join(siteDir, 'versions.json'))).toBe(false);
+});
+
+test('refuses the address of another version and of a language', async () => {
+  configure("docs: { sidebarPath: 'sidebars.js' }, i18n: { defaultLocale: 'en', locales: ['en', 'de'] }");
+  await cutVersion('1.0-a', siteDir);
+  await expect(cutVersion('1.0-A', siteDir)).rejects.toThrow('the version "1.0-a" is at "/1.0-a/"');
+  await expect(cutVersion('de', siteDir)).rejects.toThrow('the language "de" is at "/de/"');
+  expect(readFileSync(join(siteDir, 'versions.json'), 'utf8')).toBe('[\n  "1.0-a"\n]\n');
+});
+
+test('accepts "next" where the docs being written are somewhere else', async () => {
+  configure("docs: { sidebarPath: 'sidebars.js', versions: { current: { path: 'dev' } } }");
+  await cutVersion('next', siteDir);
+  expect(existsSync(join(siteDir, 'versioned_docs/version-next/a.md'))).toBe(true);
+});
