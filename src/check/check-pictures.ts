@@ -1,3 +1,4 @@
+import { own } from '../base/own.ts';
 import { staticPath } from '../base/static-path.ts';
 import { SiteError, type Place } from '../base/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
@@ -5,8 +6,17 @@ import { lineOf } from '../site/front-matter-line.ts';
 
 type Named = { name: string; path: string | undefined; place: Place };
 
-/** Pictures of the static folder that the settings or the front matter of a page name, and that are not there. */
-export function checkPictures({ config, configFile, sources, staticFiles }: SiteFiles): SiteError[] {
+/**
+ * Pictures of the static folder that the settings or the front matter of a page name, and that are not there; of those
+ * for shared links, also what is no PNG or JPEG.
+ */
+export function checkPictures({
+  config,
+  configFile,
+  sources,
+  staticFiles,
+  pictureSizes,
+}: Pick<SiteFiles, 'config' | 'configFile' | 'sources' | 'staticFiles' | 'pictureSizes'>): SiteError[] {
   const { navbar, footer, image } = config.themeConfig;
   const ofSettings: [string, string | undefined][] = [
     ['favicon', config.favicon],
@@ -26,7 +36,12 @@ export function checkPictures({ config, configFile, sources, staticFiles }: Site
     ...ofPages,
   ];
   return named.flatMap(({ name, path, place }) => {
-    if (path === undefined || /^https?:/.test(path) || staticFiles.includes(staticPath(path))) return [];
+    if (path === undefined || /^https?:/.test(path)) return [];
+    if (staticFiles.includes(staticPath(path))) {
+      if (!/(^|\.)image$/.test(name) || own(pictureSizes, staticPath(path))) return [];
+      const fact = `\`${name}\` names the file "${path}", which is not a PNG or JPEG.`;
+      return [new SiteError({ fact, place, hint: 'Other sites show no other pictures for links: convert it.' })];
+    }
     const fact = `\`${name}\` names the file "${path}", which does not exist.`;
     return [new SiteError({ fact, place, hint: 'Paths are relative to the `static` folder of the site.' })];
   });

@@ -102,9 +102,15 @@ function publishedName(from: string, bytes: Uint8Array): string {
 
 /** Intrinsic size in pixels. */
 export function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
+  const { type, ...size } = measure(bytes);
+  return size;
+}
+
+/** Format of a picture by its content (`png`, `jpg`), and its size. */
+export function measure(bytes: Uint8Array): { type?: string; width?: number; height?: number } {
   try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
+    const { type, width, height } = imageSize(bytes);
+    return { ...(type !== undefined && { type }), width, height };
   } catch {
     // An unknown format has no size that could be given; the browser finds it out.
     return {};

@@ -6,9 +6,12 @@ import { staticPath } from '../base/static-path.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { PictureSizes } from '../site/page/page-picture.ts';
 import type { EditionSource } from '../site/types.ts';
-import { sizeOf } from './read-images.ts';
+import { measure } from './read-images.ts';
 
-/** Sizes of the pictures of the static folder, which holds `files`, that settings and front matter name for shared links. */
+/**
+ * Sizes of the pictures of the static folder, which holds `files`, that settings and front matter name for shared links.
+ * Files that are neither PNG nor JPEG, which is what other sites show, are left out.
+ */
 export async function readSocialPictures(
   siteDir: string,
   sources: readonly Pick<EditionSource, 'pages'>[],
@@ -20,7 +23,8 @@ export async function readSocialPictures(
   const sizes = emptyRecord<{ width?: number; height?: number }>();
   await mapConcurrently(existing, async (path) => {
     const bytes = await readFile(join(siteDir, 'static', path)).catch(() => undefined);
-    if (bytes) sizes[path] = sizeOf(bytes);
+    const { type = '', width, height } = bytes ? measure(bytes) : {};
+    if (width && height && ['png', 'jpg'].includes(type)) sizes[path] = { width, height };
   });
   return sizes;
 }
