@@ -49,7 +49,7 @@ async function start(
       hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
     });
   }
-  const save = stateFile !== undefined && state ? stateSaver(stateFile, state) : async () => undefined;
+  const save = stateFile !== undefined && state ? stateSaver(stateFile, state, onError) : async () => undefined;
   const origin = await listen(
     createSandboxServer({
       handle,

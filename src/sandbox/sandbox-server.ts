@@ -33,8 +33,11 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     const { method = 'GET', url = '/' } = request;
     const foreign = foreignHost(request, host);
     const body = foreign === undefined ? await readBody(request) : undefined;
-    const whole = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
-    await hooks.beforeSending();
+    const made = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
+    const whole = await hooks.beforeSending().then(
+      () => made,
+      (error: unknown) => failed(error),
+    );
     const { status, headers, bytes } = whole;
     hooks.onExchange({
       method,
@@ -64,9 +67,13 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
         hooks.onError(error.message);
         return plain(504, 'The sandbox did not respond in time.');
       }
-      hooks.onError(error);
-      return plain(500, 'The sandbox failed. Its log has the error.');
+      return failed(error);
     }
+  }
+
+  function failed(error: unknown): WholeResponse {
+    hooks.onError(error);
+    return plain(500, 'The sandbox failed. Its log has the error.');
   }
 
   async function handled(request: Request, name: string): Promise<WholeResponse> {

@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { SiteError } from '../base/site-error.ts';
 import { isRecord } from '../config/schema/fields.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import type { SandboxState } from '../handler/types.ts';
+import { findChanged, findUnsavable } from './find-unsaved.ts';
 
 /** The state that an earlier run saved; an empty one when there is no such file. */
 export function readState(file: string): SandboxState {
+  if (!existsSync(dirname(file))) {
+    throw new SiteError({
+      fact: 'The folder of the state file does not exist.',
+      place: { file },
+      hint: 'Create the folder, or name another file with --state.',
+    });
+  }
   if (!existsSync(file)) return {};
   const fault = (fact: string) =>
     new SiteError({
@@ -23,13 +32,21 @@ export function readState(file: string): SandboxState {
   return state;
 }
 
-/** Returns what saves a state whenever it has changed, one write after the other. */
-export function stateSaver(file: string, state: SandboxState): () => Promise<void> {
+/**
+ * Returns what saves a state whenever it has changed, one write after the other. It rejects when the state cannot be
+ * saved; `warn` gets a line for each value that JSON saves as something else, once.
+ */
+export function stateSaver(file: string, state: SandboxState, warn: (line: string) => void): () => Promise<void> {
   let saved = '';
   let last = Promise.resolve();
+  const warned = new Set<string>();
   const save = async () => {
-    const text = JSON.stringify(state);
+    const text = toJson(state);
     if (text === saved) return;
+    for (const fact of findChanged(state).filter((one) => !warned.has(one))) {
+      warned.add(fact);
+      warn(`${fact}: it comes back from the state file as something else`);
+    }
     await replaceFile(file, text);
     saved = text;
   };
@@ -39,4 +56,13 @@ export function stateSaver(file: string, state: SandboxState): () => Promise<voi
     last = next.catch(() => undefined);
     return next;
   };
+}
+
+function toJson(state: SandboxState): string {
+  try {
+    return JSON.stringify(state);
+  } catch (cause) {
+    const fact = findUnsavable(state) ?? (cause instanceof Error ? cause.message : String(cause));
+    throw new Error(`The state cannot be saved: ${fact}.`, { cause });
+  }
 }

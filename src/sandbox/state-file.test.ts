@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SandboxState } from '../handler/types.ts';
+import { readState, stateSaver } from './state-file.ts';
+
+let folder: string;
+let warnings: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'state-'));
+  warnings = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => join(folder, 'state.json');
+const saver = (state: SandboxState) => stateSaver(file(), state, (line) => warnings.push(line));
+
+const circular: Record<string, unknown> = {};
+circular['me'] = { again: circular };
+
+test.each([
+  ['a BigInt', { users: [{ id: 1n }] }, '`state.users.0.id` is a BigInt'],
+  ['a cycle', { circular }, '`state.circular.me.again` contains itself'],
+])('names the key of %s, which JSON cannot hold', async (_, state, fact) => {
+  await expect(saver(state)()).rejects.toThrow(`The state cannot be saved: ${fact}.`);
+});
+
+test('warns once about what JSON saves as something else', async () => {
+  const state: SandboxState = { plain: [{ a: null }], users: new Map(), inner: { at: new Date(0), set: new Set() } };
+  const save = saver(state);
+  await save();
+  state['count'] = 1;
+  await save();
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ users: {}, count: 1 });
+  expect(warnings.toSorted()).toEqual([
+    '`state.inner.at` is a Date: it comes back from the state file as something else',
+    '`state.inner.set` is a Set: it comes back from the state file as something else',
+    '`state.users` is a Map: it comes back from the state file as something else',
+  ]);
+});
+
+test('says nothing about a plain state', async () => {
+  await saver({ list: [1, 'a', null, { b: undefined }], none: Object.create(null) })();
+  expect(warnings).toEqual([]);
+});
+
+test('reports a file whose folder does not exist', () => {
+  const read = () => readState(join(folder, 'missing', 'state.json'));
+  expect(read).toThrow(/^The folder of the state file does not exist\.\n {2}at .+state\.json\n {2}→ Create the folder/);
+});
