@@ -91,7 +91,7 @@ export async function readSite({
   const sources = await readContracts(read, { siteDir, config, configFile, collect });
   const [pictureSizes, icon] = await Promise.all([
     readSocialPictures(siteDir, sources, { config, files: statics.files }),
-    readIcon(siteDir, config, statics.files),
+    collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
   ]);
   const sandboxError = missingSandbox(siteDir, config, configFile);
   if (sandboxError) errors.push(sandboxError);

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyRecord } from '../base/own.ts';
 import { mapConcurrently } from '../base/map-concurrently.ts';
+import { SiteError } from '../base/site-error.ts';
 import { staticPath } from '../base/static-path.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { svgFault } from '../pictures/svg-limits.ts';
 import type { PictureSizes } from '../site/page/page-picture.ts';
 import type { EditionSource } from '../site/types.ts';
 import { measure } from './read-images.ts';
@@ -29,12 +31,19 @@ export async function readSocialPictures(
   return sizes;
 }
 
-/** Markup of the site's icon; undefined if it is no SVG of the static folder. */
+/** Markup of the site's icon; undefined if it is no SVG of the static folder. Throws `SiteError` for one that cannot be drawn safely. */
 export async function readIcon(
   siteDir: string,
   { favicon }: ResolvedConfig,
-  files: readonly string[],
+  { configFile, files }: { configFile: string; files: readonly string[] },
 ): Promise<string | undefined> {
   if (favicon === undefined || !favicon.endsWith('.svg') || !files.includes(staticPath(favicon))) return undefined;
-  return readFile(join(siteDir, 'static', staticPath(favicon)), 'utf8').catch(() => undefined);
+  const svg = await readFile(join(siteDir, 'static', staticPath(favicon)), 'utf8').catch(() => undefined);
+  const fault = svg === undefined ? undefined : svgFault(svg);
+  if (fault === undefined) return svg;
+  throw new SiteError({
+    fact: `The favicon "${favicon}" cannot be drawn: ${fault}.`,
+    place: { file: configFile, key: ['favicon'] },
+    hint: 'Simplify it: icons and pictures of shared links are made from it.',
+  });
 }

@@ -161,3 +161,16 @@ test('a favicon that is no valid SVG is an error, where the settings name it', a
   site.write({ 'static/icon.svg': icon });
   expect(await site.run('check')).toMatchObject({ code: 0 });
 });
+
+test('a favicon that would end the renderer is an error, where the settings name it', async () => {
+  using site = makeSite({
+    'site.config.ts':
+      "export default { title: 'Site', url: 'https://example.com', baseUrl: '/',\n  favicon: 'icon.svg' };\n",
+    'static/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(10_000)}${'</g>'.repeat(10_000)}</svg>`,
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain(
+    '✗ The favicon "icon.svg" cannot be drawn: its elements are nested more than 200 levels deep.\n  at site.config.ts:2:3',
+  );
+});

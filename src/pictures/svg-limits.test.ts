@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { svgFault } from './svg-limits.ts';
+
+const svg = (inner: string) => `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+const nested = (depth: number) => svg('<g>'.repeat(depth) + '</g>'.repeat(depth));
+/** Each group shows the one before ten times. */
+const doubled = Array.from({ length: 8 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`);
+
+test.each([
+  ['a deep one', nested(10_000), 'nested more than 200 levels'],
+  ['a large one', svg('<path d=""/>'.repeat(5001)), 'more than 5000 elements'],
+  ['one that repeats itself', svg(`<g id="g0"/>${doubled.join('')}`), 'more than 5000 elements'],
+  ['a filter', svg('<filter id="f"><feTurbulence numOctaves="100000"/></filter>'), 'a filter'],
+  ['a filter with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:filter/></s:svg>', 'a filter'],
+  ['a filter of CSS', svg('<path style="filter: blur(900px)"/>'), 'a filter'],
+  ['entities', `<!DOCTYPE svg [<!ENTITY a "<g/>">]>${svg('&a;')}`, 'entities'],
+  ['another SVG', svg('<image href="data:image/svg+xml,…"/>'), 'another SVG'],
+  ['another SVG under a wrong type', svg('<image href="data:image/png;base64,PHN2ZyB4"/>'), 'another SVG'],
+])('reports %s', (_, text, fault) => {
+  expect(svgFault(text)).toContain(fault);
+});
+
+test.each([
+  ['a usual one', svg('<g id="a"><path d="M0 0h8v8z"/></g><use href="#a" x="9"/>')],
+  ['199 levels', nested(199)],
+  [
+    'signs in comments and values',
+    svg(`${'<!-- <g> -->'.repeat(300)}${'<path data-a="<g>" data-b=\'>\'/>'.repeat(300)}`),
+  ],
+  ['character data', svg(`<style>${'<![CDATA[<g>]]>'.repeat(300)}</style>`)],
+  ['one that shows itself', svg('<g id="a"><use href="#a"/></g>')],
+  ['one that is not closed', '<svg'],
+])('takes %s', (_, text) => {
+  expect(svgFault(text)).toBeUndefined();
+});

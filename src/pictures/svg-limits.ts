@@ -1,0 +1,83 @@
+/** The renderer is native and recursive: deeper markup ends the process. */
+const MAX_NESTING = 200;
+
+/** Elements of a picture, with those that `<use>` and other references repeat. */
+const MAX_ELEMENTS = 5000;
+
+type Element = { children: Element[]; references: readonly string[] };
+
+/** Why an SVG cannot be drawn safely: the renderer would crash or take minutes. Undefined for a safe one. */
+export function svgFault(svg: string): string | undefined {
+  if (/<!ENTITY/i.test(svg)) return 'it declares entities';
+  if (/<(?:[\w.-]+:)?filter\b|\bfilter\s*[:=]/.test(svg)) return 'it has a filter';
+  if (/data:image\/svg|data:[^,]*;base64,PHN2Z/i.test(svg)) return 'it contains another SVG as a picture';
+  const root: Element = { children: [], references: [] };
+  const open = [root];
+  const byId = new Map<string, Element>();
+  let count = 0;
+  for (const tag of tagsOf(svg)) {
+    if (tag.startsWith('</')) {
+      if (open.length > 1) open.pop();
+      continue;
+    }
+    const element = { children: [], references: referencesOf(tag) };
+    open.at(-1)?.children.push(element);
+    const [, id] = /\sid\s*=\s*["']([^"']*)/.exec(tag) ?? [];
+    if (id !== undefined) byId.set(id, element);
+    count += 1;
+    if (count > MAX_ELEMENTS) return tooMany;
+    if (open.length > MAX_NESTING) return `its elements are nested more than ${MAX_NESTING} levels deep`;
+    if (!tag.endsWith('/>')) open.push(element);
+  }
+  return sizeOf(root, byId) > MAX_ELEMENTS ? tooMany : undefined;
+}
+
+const tooMany = `it has more than ${MAX_ELEMENTS} elements, repeated ones included`;
+
+/** How many elements are drawn for one. */
+function sizeOf(element: Element, byId: ReadonlyMap<string, Element>, known = new Map<Element, number>()): number {
+  const size = known.get(element);
+  if (size !== undefined) return size;
+  // A reference to an element around it is never followed.
+  known.set(element, 0);
+  const inside = [...element.children, ...element.references.flatMap((id) => byId.get(id) ?? [])];
+  const total = inside.reduce((sum, one) => sum + sizeOf(one, byId, known), 1);
+  known.set(element, total);
+  return total;
+}
+
+/** Ids that an element refers to: `href="#a"`, `fill="url(#a)"`. */
+function referencesOf(tag: string): string[] {
+  return [...tag.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*["']?)#([^"')\s]+)/g)].map(([, id = '']) => id);
+}
+
+/** Start and end tags, without comments, instructions and character data. Ends at the first one that is not closed. */
+function* tagsOf(svg: string): Generator<string> {
+  for (let from = svg.indexOf('<'); from !== -1; from = svg.indexOf('<', from)) {
+    const [, end] = others.find(([start]) => svg.startsWith(start, from)) ?? [];
+    const to = end === undefined ? endOfTag(svg, from) : svg.indexOf(end, from);
+    if (to === -1) return;
+    if (end === undefined) yield svg.slice(from, to + 1);
+    from = to + 1;
+  }
+}
+
+const others = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const;
+
+/** Where a tag ends: at the first `>` outside its quoted values. */
+function endOfTag(svg: string, from: number): number {
+  const sign = /["'>]/g;
+  sign.lastIndex = from;
+  for (let found = sign.exec(svg); found; found = sign.exec(svg)) {
+    if (found[0] === '>') return found.index;
+    const close = svg.indexOf(found[0], found.index + 1);
+    if (close === -1) return -1;
+    sign.lastIndex = close + 1;
+  }
+  return -1;
+}
