@@ -4,6 +4,7 @@ import { buildSite } from '../publish/build-site.ts';
 import { cutVersion } from '../publish/cut-version.ts';
 import { startDevServer } from '../dev/dev-server.ts';
 import { createProgress } from '../publish/progress.ts';
+import { arrivalLimits } from '../serve/own-host.ts';
 import { createSiteServer } from '../serve/serve-site.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
@@ -65,8 +66,9 @@ export const commands: Readonly<Record<string, Command>> = {
     async run([outDir = 'dist'], options) {
       const port = parsePort(text(options['port']));
       if (port === undefined) return noPort(options);
-      const { server, baseUrl } = await createSiteServer(resolve(outDir));
-      console.log(`Ready at ${await listen(server, { port, host: text(options['host']) ?? '127.0.0.1' })}${baseUrl}`);
+      const host = text(options['host']) ?? '127.0.0.1';
+      const { server, baseUrl } = await createSiteServer(resolve(outDir), arrivalLimits, host);
+      console.log(`Ready at ${await listen(server, { port, host })}${baseUrl}`);
       return undefined;
     },
   },

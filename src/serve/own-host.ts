@@ -43,5 +43,10 @@ function isOwn(authority: string | undefined, host: string): boolean {
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
   // Listening on all addresses: a numeric address cannot be a foreign name.
-  return /^(0\.0\.0\.0|::)$/.test(host) && (isIP(name) > 0 || name === hostname().toLowerCase());
+  return isEveryAddress(host) && (isIP(name) > 0 || name === hostname().toLowerCase());
+}
+
+/** True for a value of `--host` that stands for all addresses of this machine. */
+export function isEveryAddress(host: string): boolean {
+  return /^(0\.0\.0\.0|::)$/.test(host);
 }

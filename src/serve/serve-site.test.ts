@@ -211,6 +211,20 @@ test('a folder without a site is an error with the next step', async () => {
   `);
 });
 
+test('refuses a foreign host, unless it listens on all addresses or has that name', async () => {
+  const foreign = { Host: 'docs.example' };
+  expect((await get('/area/', foreign)).status).toBe(403);
+  for (const host of ['0.0.0.0', '::', 'docs.example']) {
+    const { server } = await createSiteServer(outDir, undefined, host);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const options = { port: (server.address() as AddressInfo).port, host: '127.0.0.1', path: '/area/' };
+    const [response] = (await once(send({ ...options, headers: foreign }).end(), 'response')) as [IncomingMessage];
+    expect(response.resume().statusCode, host).toBe(200);
+    server.close();
+  }
+});
+
 test('a request that never comes to its end is let go', async () => {
   const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
   const { server } = await createSiteServer(outDir, limits);

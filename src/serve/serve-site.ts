@@ -9,22 +9,29 @@ import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/content-type.ts';
 import { isFile } from '../disk/is-file.ts';
 import type { OutputManifest } from '../routes/output-manifest.ts';
-import { arrivalLimits } from './own-host.ts';
+import { arrivalLimits, foreignHost, isEveryAddress } from './own-host.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';
 import { redirectOf, withoutSlash } from '../routes/redirects.ts';
 
 /**
- * A server of an output folder as a good static host would serve it; `limits` are for tests. Throws a `SiteError` when
- * there is no output.
+ * A server of an output folder as a good static host would serve it. It refuses requests for other names than `host`,
+ * unless it listens on all addresses: then it may have any name. `limits` are for tests. Throws a `SiteError` when there
+ * is no output.
  */
 export async function createSiteServer(
   outDir: string,
   limits: ServerOptions = arrivalLimits,
+  host = '127.0.0.1',
 ): Promise<{ server: Server; baseUrl: string }> {
   const manifest = await readManifest(outDir);
   const compressed = createCompressedForms();
   const server = createServer(limits, (request, response) => {
+    const foreign = isEveryAddress(host) ? undefined : foreignHost(request, host);
+    if (foreign !== undefined) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${foreign}\n`);
+      return;
+    }
     respond(request, response, { outDir, manifest, compressed }).catch((error: unknown) => {
       // A build may take a file away at any time: the next request finds the new one.
       console.error(error);
