@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { createBuilder, createLogger, type Plugin } from 'vite';
+import { SiteErrors } from '../base/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
 import { removeLeftovers } from '../disk/leftovers.ts';
+import { sandboxErrors } from './sandbox-errors.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
 /** A new bundle: its folder, and the files of the site that it was made of. */
@@ -20,11 +22,14 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const config = viteConfig(site);
   const plugins = [...(config.plugins ?? []), recordInputs(siteDir, inputs)];
   const builder = await createBuilder({ ...config, plugins, customLogger });
+  const wrong = site.sandbox === undefined ? [] : await sandboxErrors(join(siteDir, site.sandbox), siteDir);
   try {
     await builder.buildApp();
+    if (wrong.length > 0) throw new SiteErrors(wrong);
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
-    throw await componentErrors(error, siteDir);
+    if (error instanceof SiteErrors) throw error;
+    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
 }

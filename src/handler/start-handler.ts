@@ -1,7 +1,11 @@
 import type { Environment, Handler, SandboxState } from './types.ts';
 
 /** Thrown for a default export that neither is nor makes a handler. */
-export class NoHandler extends Error {}
+export class NoHandler extends Error {
+  constructor() {
+    super('The default export is not a handler, and returns none.');
+  }
+}
 
 /**
  * The handler that the default export of a module is or makes. A handler and a factory of one are both functions of one

@@ -125,3 +125,16 @@ test('check reports a sandbox that does not exist, at its line', async () => {
   expect(code).toBe(1);
   expect(output).toContain('✗ The sandbox "sandbox/server.ts" does not exist.\n  at site.config.ts:1:');
 });
+
+test('check reports a sandbox that cannot run in a page, each error at its line', async () => {
+  using site = makeSite({
+    'site.config.ts': config,
+    'openapi.yaml': "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n",
+    'sandbox/server.ts': "import { join } from 'node:path';\nexport const tick = 1;\nexport default join;\n",
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain("The sandbox imports 'node:path', which browsers do not have.\n  at sandbox/server.ts:1:");
+  expect(output).toContain('`tick` of sandbox/server.ts is not a function.\n  at sandbox/server.ts:2:');
+  expect(output).toContain('2 errors.');
+});

@@ -45,7 +45,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
 }
 
 /** A module and everything that it imports by a relative path. */
-function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {
+export function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {
   const module = seen.has(file) ? undefined : parse(file);
   if (!module) return;
   seen.add(file);

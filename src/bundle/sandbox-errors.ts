@@ -1,0 +1,110 @@
+import { isBuiltin } from 'node:module';
+import { relative } from 'node:path';
+import type { ESTree } from 'vite';
+import { SiteError } from '../base/site-error.ts';
+import { reachable } from '../config/module/explain-failure.ts';
+import { createParser, type ParsedModule } from '../config/module/parse-module.ts';
+import { showSpot } from '../config/module/spot.ts';
+
+/**
+ * The errors of a sandbox that bundles but cannot run in a page: modules of Node, and exports that are written as
+ * something else. The module is not run, so values that are computed are not checked.
+ */
+export async function sandboxErrors(file: string, siteDir: string): Promise<SiteError[]> {
+  const modules = [...reachable(file, await createParser())];
+  const [module] = modules;
+  // The bundler reports syntax errors.
+  if (!module || modules.some(({ errors }) => errors.length > 0)) return [];
+  const ofImports = modules.flatMap((one) =>
+    one.imports
+      .filter(({ specifier }) => isBuiltin(specifier))
+      .map(({ specifier, start }) => {
+        const fact = `The sandbox imports '${specifier}', which browsers do not have.`;
+        const hint = 'Use what browsers and Node share, such as `fetch`, `crypto` and `URL`.';
+        return new SiteError({ fact, hint, ...showSpot({ ...one, offset: start }, siteDir) });
+      }),
+  );
+  return [...ofImports, ...exportErrors(module, siteDir)];
+}
+
+function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
+  const name = relative(siteDir, module.file);
+  const missing = new SiteError({
+    fact: `${name} has no default export.`,
+    place: { file: name },
+    hint: 'Write `export default (state) => (request) => Response.json({});`',
+  });
+  const wrong = rules.flatMap(({ key, isWrong, is, hint }) => {
+    const node = exported(module, key);
+    if (!node || !isWrong(node)) return [];
+    const fact = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name} is not ${is}.`;
+    return [new SiteError({ fact, hint, ...showSpot({ ...module, offset: module.startOf(node) }, siteDir) })];
+  });
+  return hasDefault(module) ? wrong : [missing, ...wrong];
+}
+
+type Rule = { key: string; isWrong: (node: ESTree.Node) => boolean; is: string; hint: string };
+
+const rules: readonly Rule[] = [
+  {
+    key: 'default',
+    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !hasFetch(node)),
+    is: 'a handler',
+    hint: 'Export a function that turns a Request into a Response, an object with such a `fetch`, or a function that returns one.',
+  },
+  {
+    key: 'tick',
+    isWrong: (node) => isData(node) || node.type === 'ObjectExpression',
+    is: 'a function',
+    hint: 'Write `export function tick(state, now) { … }`.',
+  },
+  {
+    key: 'accounts',
+    isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || /^Object|Function/.test(node.type),
+    is: 'a list',
+    hint: "Write `export const accounts = [{ name: '…', signIn(state) { … } }];`",
+  },
+];
+
+function isData({ type }: ESTree.Node): boolean {
+  return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
+}
+
+/** True also for an object that may get its `fetch` from another one. */
+function hasFetch({ properties }: ESTree.ObjectExpression): boolean {
+  return properties.some(
+    (property) =>
+      property.type === 'SpreadElement' ||
+      property.computed ||
+      (property.key.type === 'Identifier' && property.key.name === 'fetch') ||
+      (property.key.type === 'Literal' && property.key.value === 'fetch'),
+  );
+}
+
+function hasDefault({ program }: ParsedModule): boolean {
+  return program.body.some((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return true;
+    if (statement.type !== 'ExportNamedDeclaration') return false;
+    return statement.specifiers.some(({ exported: one }) => ('name' in one ? one.name : one.value) === 'default');
+  });
+}
+
+/** The expression or declaration that a module exports under a name; undefined for re-exports. */
+function exported({ program }: ParsedModule, name: string): ESTree.Node | undefined {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return unwrapped(statement.declaration);
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const { declaration } = statement;
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name) return declaration;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return unwrapped(found.init);
+  }
+  return undefined;
+}
+
+/** An expression without its types. */
+function unwrapped(node: ESTree.Node): ESTree.Node {
+  const isWrapper = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression';
+  return isWrapper || node.type === 'ParenthesizedExpression' ? unwrapped(node.expression) : node;
+}
