@@ -20,6 +20,7 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
   const body = action && areaBody(action, chosen);
   const text = JSON.stringify(body, null, 2);
   const sent = useRef('');
+  const add = useRef<HTMLButtonElement>(null);
 
   useEffect(() => setReady(true), []);
   useEffect(() => {
@@ -47,6 +48,8 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
             className="button"
             aria-label={`Remove reaction ${index + 1}`}
             onClick={() => {
+              // This button goes, and the focus would go with it.
+              add.current?.focus();
               setTouched(true);
               setChosen(chosen.toSpliced(index, 1));
             }}
@@ -56,6 +59,7 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
         </ChoiceFields>
       ))}
       <button
+        ref={add}
         type="button"
         className="button"
         onClick={() => {

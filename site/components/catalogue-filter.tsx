@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 type CatalogueFilterProps = {
   kind: 'actions' | 'reactions';
@@ -18,6 +18,19 @@ export function CatalogueFilter({ kind, services, total, children }: CatalogueFi
   function filter() {
     if (form.current && list.current) setShown(hideEntries(list.current, new FormData(form.current)));
   }
+
+  // A link, or the search, leads to an entry that the filter hides.
+  useEffect(() => {
+    function reveal() {
+      const target = document.getElementById(location.hash.slice(1));
+      if (!target?.closest('[hidden]') || !list.current?.contains(target)) return;
+      form.current?.reset();
+      filter();
+      target.scrollIntoView();
+    }
+    addEventListener('hashchange', reveal);
+    return () => removeEventListener('hashchange', reveal);
+  }, []);
 
   return (
     <div className="operations">

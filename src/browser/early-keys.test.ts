@@ -3,14 +3,16 @@ import { keepEarlyKey } from './early-keys.ts';
 
 const searchButton = {};
 let clicks: object[] | undefined;
+let page: { __typed?: string };
 
 beforeEach(() => {
   clicks = [];
-  vi.stubGlobal('window', {
+  page = {
     get __clicks() {
       return clicks;
     },
-  });
+  } as typeof page;
+  vi.stubGlobal('window', page);
   vi.stubGlobal('HTMLElement', Object);
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector === '.search-button' ? searchButton : null),
@@ -43,6 +45,15 @@ test('keys that mean something else are left alone', () => {
     press('K', { ctrlKey: true, shiftKey: true }),
   ]).not.toContain(true);
   expect(clicks).toEqual([]);
+});
+
+test('what is typed after such a key is kept as the query', () => {
+  expect(press('a')).toBe(false);
+  press('/');
+  for (const key of ['c', 'x', 'Backspace', 'r', ' ', '/']) expect(press(key)).toBe(true);
+  expect([press('Enter'), press('ArrowDown'), press('r', { ctrlKey: true })]).not.toContain(true);
+  expect(clicks).toEqual([searchButton]);
+  expect(page.__typed).toBe('cr /');
 });
 
 test('once the queue was taken, keys belong to the page', () => {

@@ -32,6 +32,7 @@ function staySimple(error: unknown): void {
   document.documentElement.dataset.static = 'true';
   // Queued clicks are dropped, and keys belong to the browser again.
   delete window.__clicks;
+  delete window.__typed;
   console.warn(error);
 }
 

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Buttons that were activated by click or key before the page was interactive; filled by the head script and the loader. */
     __clicks?: { push(element: HTMLElement): unknown } & Iterable<HTMLElement>;
+    /** What was typed for the search before that; filled by the loader. */
+    __typed?: string;
   }
 }
 

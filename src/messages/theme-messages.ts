@@ -57,6 +57,7 @@ export const defaultMessages = {
   unreleasedVersion: 'These pages describe version {version}, which is not released yet.',
   unmaintainedVersion: 'These pages describe version {version}, which is no longer maintained.',
   latestVersion: 'Read this page for version {version}, the latest one.',
+  latestDocs: 'This page is not in version {version}, the latest one. Start there instead.',
   untranslated: 'This page is not translated yet. It is shown in its original language.',
   unlisted: 'This page is unlisted: only its address leads here.',
   editPage: 'Edit this page',

@@ -6,8 +6,8 @@ import { isSkipped } from './markdown/skipped.ts';
 const blocks = new Set(
   'p li td th dt dd pre summary figcaption div section ul ol table tr details fieldset label blockquote'.split(' '),
 );
-/** Links to other operations: their words are those of other pages. */
-const skipped = ['api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
+/** Links to other operations, whose words are those of other pages, and what the theme says of the edition. */
+const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
 
 const labels = ['schema-type', 'schema-presence', 'status'];
 /** Level of what has an address and is no heading. */

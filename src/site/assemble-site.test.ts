@@ -234,7 +234,13 @@ describe('versions and locales', () => {
     const { site } = assembleSite(makeSources(sources));
     const [next, added, last] = site.pages;
     expect([next?.url, added?.url, last?.url]).toEqual(['/base/next/a/', '/base/next/new/', '/base/a/']);
-    expect(next?.meta.versionBanner).toEqual({ kind: 'unreleased', latestLabel: '1.0', latestUrl: '/base/a/' });
+    expect(next?.meta.versionBanner).toEqual({
+      kind: 'unreleased',
+      latestLabel: '1.0',
+      latestUrl: '/base/a/',
+      isSamePage: true,
+    });
+    expect(added?.meta.versionBanner).toMatchObject({ latestUrl: '/base/a/', isSamePage: false });
     expect(next?.meta.alternates.versions).toEqual({ current: '/base/next/a/', '1.0': '/base/a/' });
     expect(last?.meta.versionBanner).toBeUndefined();
   });

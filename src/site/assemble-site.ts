@@ -176,8 +176,10 @@ function bannerOf(
   if (!version || version.banner === 'none') return undefined;
   const latest = editions.find((other) => other.source.version?.isLast && other.source.locale === locale);
   if (!latest?.source.version) return undefined;
-  const route = latest.byId.get(draft.id)?.route ?? mainDraft(latest)?.route ?? '/';
-  return { kind: version.banner, latestLabel: latest.source.version.label, latestUrl: toUrl(route, config) };
+  const twin = latest.byId.get(draft.id);
+  const route = twin?.route ?? mainDraft(latest)?.route ?? '/';
+  const { label: latestLabel } = latest.source.version;
+  return { kind: version.banner, latestLabel, latestUrl: toUrl(route, config), isSamePage: twin !== undefined };
 }
 
 function emptySite(config: ResolvedConfig): SiteError {

@@ -169,7 +169,7 @@ export type PageMeta = {
   /** Language of the text when it is the default locale's because no translation exists. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Banner of an unreleased or unmaintained version, with the same page in the latest one. */
-  versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string };
+  versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
   /** The same page in other locales and versions, by name. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */

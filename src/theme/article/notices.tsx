@@ -11,7 +11,9 @@ export function Notices({ meta }: { meta: PageMeta }) {
       {versionBanner && (
         <p className="notice notice-version">
           {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', { version })}{' '}
-          <a href={versionBanner.latestUrl}>{message('latestVersion', { version: versionBanner.latestLabel })}</a>
+          <a href={versionBanner.latestUrl}>
+            {message(versionBanner.isSamePage ? 'latestVersion' : 'latestDocs', { version: versionBanner.latestLabel })}
+          </a>
         </p>
       )}
       {meta.untranslated && <p className="notice">{message('untranslated')}</p>}

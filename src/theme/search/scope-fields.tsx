@@ -1,11 +1,18 @@
+import { useRef, type KeyboardEvent } from 'react';
 import type { SearchRoot } from '../../search/index/index-files.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import type { SearchScope } from './use-search.ts';
 
-export type ScopeFieldsProps = { root: SearchRoot; scope: SearchScope; onChange: (scope: SearchScope) => void };
+export type ScopeFieldsProps = {
+  root: SearchRoot;
+  scope: SearchScope;
+  onChange: (scope: SearchScope) => void;
+  /** Called when the reader goes on typing the query, or chose by mouse or finger. */
+  onDone: () => void;
+};
 
 /** Limits the search to a part of the site, or switches it to another version, if there are several. */
-export function ScopeFields({ root, scope, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ root, scope, onChange, onDone }: ScopeFieldsProps) {
   const message = useMessage();
   const { layout } = useCurrentPage();
   const parts = root.parts.flatMap(([label]) => (label === '' ? [] : { name: label, label }));
@@ -17,6 +24,7 @@ export function ScopeFields({ root, scope, onChange }: ScopeFieldsProps) {
           options={[{ name: '', label: message('searchAllSections') }, ...parts]}
           chosen={scope.part ?? ''}
           onChoose={(name) => onChange({ ...scope, part: name || undefined })}
+          onDone={onDone}
         />
       )}
       {root.versions.length > 0 && (
@@ -26,6 +34,7 @@ export function ScopeFields({ root, scope, onChange }: ScopeFieldsProps) {
           chosen={scope.version ?? layout.version ?? ''}
           // Another version may have other parts.
           onChoose={(version) => onChange({ version })}
+          onDone={onDone}
         />
       )}
     </div>
@@ -37,21 +46,32 @@ type ChoiceProps = {
   options: readonly { name: string; label: string }[];
   chosen: string;
   onChoose: (name: string) => void;
+  onDone: () => void;
 };
 
 /** One of several, by radio buttons: a list box would look like the list of results. */
-function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
+function Choice({ label, options, chosen, onChoose, onDone }: ChoiceProps) {
+  const isPointed = useRef(false);
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    isPointed.current = false;
+    // The letter goes where the focus is by then.
+    if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) onDone();
+  };
   return (
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.name}>
+        <label key={option.name} onPointerDown={() => (isPointed.current = true)}>
           <input
             type="radio"
             name={label}
             className="visually-hidden"
             checked={option.name === chosen}
-            onChange={() => onChoose(option.name)}
+            onChange={() => {
+              onChoose(option.name);
+              if (isPointed.current) onDone();
+            }}
+            onKeyDown={onKeyDown}
           />
           {option.label}
         </label>

@@ -85,7 +85,9 @@ export function SearchDialog({ typed, onClosed, onOpen }: SearchDialogProps) {
           <CloseIcon />
         </button>
       </div>
-      {outcome.kind === 'found' && <ScopeFields root={outcome.root} scope={scope} onChange={restrict} />}
+      {outcome.kind === 'found' && (
+        <ScopeFields root={outcome.root} scope={scope} onChange={restrict} onDone={() => field.current?.focus()} />
+      )}
       <SearchStatus
         outcome={outcome}
         retry={retry}

@@ -34,7 +34,15 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
   return createPortal(
     <aside className="search-marks" aria-label={message('search')}>
       <span>{message('searchMarks', { query: marks.query.trim() })}</span>
-      <button type="button" className="button" onClick={onRemove}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          // The button goes, and the focus would go with it.
+          document.getElementById('main')?.focus({ preventScroll: true });
+          onRemove();
+        }}
+      >
         {message('searchRemoveMarks')}
       </button>
     </aside>,

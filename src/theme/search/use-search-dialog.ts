@@ -26,10 +26,12 @@ export function useSearchDialog() {
     isOpening.current = true;
     const progress = startProgress();
     const keys = catchKeys(message('search'));
+    const { __typed: early = '' } = window;
+    delete window.__typed;
     const next = await withTimeLimit(importAgain('search', importDialog)).catch((error: unknown) =>
       console.warn(error),
     );
-    const typed = linked + keys.stop();
+    const typed = linked + early + keys.stop();
     endProgress(progress);
     isOpening.current = false;
     // At once: a key that is pressed now belongs to the dialog.

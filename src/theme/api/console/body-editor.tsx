@@ -4,7 +4,6 @@ import { isJson } from '../../../contract/samples/sample-request.ts';
 import { bodyText, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
-import { sendByKeys } from './send-by-keys.ts';
 
 type BodyEditorProps = {
   body: NonNullable<ConsoleOperation['body']>;
@@ -66,7 +65,6 @@ export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
           id={id}
           rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
           spellCheck={false}
-          onKeyDown={sendByKeys}
           value={values.body}
           aria-required={body.required}
           aria-invalid={error !== undefined}

@@ -10,6 +10,7 @@ import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 import { RequestForm } from './request-form.tsx';
+import { sendByKeys } from './send-by-keys.ts';
 
 adoptConsoleStyles();
 
@@ -30,8 +31,10 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const response = useRef<HTMLDivElement>(null);
-  const [shownId, show] = useState<number>();
-  const shown = useHistory().find(({ id }) => id === shownId);
+  const history = useHistory();
+  // The last response is there again when the dialog is opened again.
+  const [shownId, show] = useState(() => history.find((exchange) => exchange.operation.id === operation.id)?.id);
+  const shown = history.find(({ id }) => id === shownId);
 
   useEffect(() => {
     const element = dialog.current;
@@ -49,7 +52,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   }
 
   return createPortal(
-    <dialog ref={dialog} className="console" aria-labelledby={titleId} onClose={onClosed}>
+    <dialog ref={dialog} className="console" aria-labelledby={titleId} onClose={onClosed} onKeyDown={sendByKeys}>
       <header className="console-head">
         <MethodLabel method={operation.method} />
         <h2 ref={heading} id={titleId} tabIndex={-1}>

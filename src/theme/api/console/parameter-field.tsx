@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
-import { sendByKeys } from './send-by-keys.ts';
 
 type ParameterFieldProps = {
   operation: ConsoleOperation;
@@ -49,7 +48,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
           ))}
         </select>
       ) : kind === 'list' || kind === 'object' ? (
-        <textarea rows={3} spellCheck={false} onKeyDown={sendByKeys} {...field} />
+        <textarea rows={3} spellCheck={false} {...field} />
       ) : (
         <input type="text" inputMode={kind === 'number' ? 'numeric' : undefined} spellCheck={false} {...field} />
       )}

@@ -127,13 +127,22 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
           <button
             type="submit"
             className="button console-submit"
-            disabled={sending !== undefined}
+            // A disabled button would lose the focus.
+            aria-disabled={sending !== undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
             {message('send')}
           </button>
           {sending && (
-            <button type="button" className="button" onClick={() => sending.abort()}>
+            <button
+              type="button"
+              className="button"
+              onClick={({ currentTarget }) => {
+                // It goes, and the focus would go with it.
+                currentTarget.form?.querySelector<HTMLElement>('.console-submit')?.focus();
+                sending.abort();
+              }}
+            >
               {message('cancel')}
             </button>
           )}

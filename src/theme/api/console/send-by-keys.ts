@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where Enter makes a line, it sends together with Control or Command. */
-export function sendByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+/** Enter together with Control or Command sends from anywhere in the dialog; on a link it opens a tab. */
+export function sendByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget, target } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || (target instanceof Element && target.closest('a'))) return;
+  event.preventDefault();
+  currentTarget.querySelector('form')?.requestSubmit();
 }
