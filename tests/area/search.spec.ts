@@ -116,6 +116,21 @@ test('queries that nobody tuned for lead to the right page as well, mostly', asy
   expect(misses.length, `of ${heldOut.length}`).toBeLessThanOrEqual(15);
 });
 
+test('a title that is typed in full leads to its page', async () => {
+  const search = openSiteSearch('area', '/area/');
+  const titles = await search.titles();
+  const pagesOf = Map.groupBy(titles, ({ title }) => title.toLowerCase().replace(/^\d+\. /, ''));
+  const wrong: string[] = [];
+  for (const { title, url } of titles) {
+    // Several pages have it, such as “Responses”.
+    if (new Set(pagesOf.get(title.toLowerCase())?.map((own) => own.url)).size !== 1) continue;
+    const [first] = await search.find(title);
+    if (first?.page.url !== url) wrong.push(`${title}: ${first?.page.url}`);
+  }
+  expect(titles.length).toBeGreaterThan(200);
+  expect(wrong).toEqual([]);
+});
+
 test('a query reads little before the first result', async () => {
   for (const { query } of expectations) {
     const search = openSiteSearch('area', '/area/');

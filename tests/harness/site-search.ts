@@ -10,6 +10,8 @@ import { outputDir } from './sites.ts';
 /** The search of a built site as a browser runs it, with files in place of requests. */
 export type SiteSearch = {
   find: (query: string) => Promise<SearchResult[]>;
+  /** The titles of all sections. */
+  titles: () => Promise<{ title: string; url: string }[]>;
   /** Addresses of the files that were read since the last call. */
   takeReads: () => string[];
 };
@@ -30,6 +32,10 @@ export function openSiteSearch(site: string, baseUrl: string, edition = 'en'): S
   });
   return {
     find: (query) => findPlaces(query, index),
+    async titles() {
+      const pages = await Promise.all(Array.from({ length: root.pages }, (_, page) => index.place(page)));
+      return pages.flatMap((page) => page?.sections.map(({ title }) => ({ title, url: page.url })) ?? []);
+    },
     takeReads() {
       const taken = reads;
       reads = [];

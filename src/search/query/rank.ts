@@ -27,6 +27,8 @@ const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
 /** Bonus for an identifier, wherever it is: readers who type one know what they want. */
 const IDENTIFIER = 0.7;
+/** What a title that is typed in full counts, also where it is one of many headings of its page. */
+const TITLE = 0.7;
 /** Minimum weight of a word, even if every page contains it: in a title it still tells pages apart. */
 const LEAST_RARITY = 0.28;
 /** On a tie between a page and its section, readers want the page. */
@@ -75,9 +77,9 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   const length = words.length + spans.length;
   const found: Found = new Map();
   for (const [position, matches] of byWord.entries()) note(found, matches, { positions: [position], length });
-  for (const [number, { start, end, isTyped }] of spans.entries()) {
+  for (const [number, { start, end, term, isTyped }] of spans.entries()) {
     const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
-    const least = isTyped ? IDENTIFIER : 0;
+    const least = isTyped ? IDENTIFIER : isWhole(term) ? TITLE : 0;
     note(found, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, least });
   }
   const common = new Set(index.root.common);
