@@ -20,3 +20,17 @@ test('an entry of the catalogue has an address and is found by its name', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api\/action\/getAll\/#spotify-now-playing$/);
 });
+
+test('a link to an entry that the filter hides shows it', async ({ page, open }) => {
+  await open('/api/action/getAll/');
+  const filter = page.getByRole('search', { name: 'Filter actions' });
+  await filter.getByLabel('Name, field or word').fill('spotify');
+  const entry = page.locator('#new-github-issue');
+  await expect(entry).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('New GitHub Issue');
+  await expect(page.getByRole('option').first()).toContainText('New GitHub Issue');
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeInViewport();
+  await expect(filter.getByRole('status')).toHaveText('14 actions');
+});

@@ -108,6 +108,23 @@ test('shows a consent page in place of the provider, and links the account', asy
   await expect(responseOf(other)).toContainText('"service_id": 6');
 });
 
+test('the focus stays on Send, the keys send from anywhere, and the last response is there when it opens again', async ({
+  page,
+  open,
+}) => {
+  await open('/api/area/add/');
+  let dialog = await showConsole(page);
+  await send(dialog).click();
+  await expect(responseOf(dialog).locator('.status')).toHaveText('401 Unauthorized');
+  await expect(send(dialog)).toBeFocused();
+  await signIn(dialog);
+  await page.keyboard.press('Control+Enter');
+  await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
+  await page.keyboard.press('Escape');
+  dialog = await showConsole(page);
+  await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
+});
+
 test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await open('/api/users/getAll/');
   const dialog = await showConsole(page);

@@ -137,3 +137,30 @@ test('marks the words on the page that was opened, until the marks are removed o
   await expect(marks).toHaveCount(0);
   expect(await marked()).toEqual([]);
 });
+
+test('letters go into the field from wherever they are typed, and a mouse leaves the focus there', async ({
+  page,
+  open,
+}) => {
+  await open('/guides/contributing/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('docker');
+  await expect(option(page)).toBeVisible();
+  const sections = dialog(page).getByRole('group', { name: 'Section' });
+  await sections.getByText('Guides').click();
+  await expect(field(page)).toBeFocused();
+  await sections.getByRole('radio', { name: 'Guides' }).focus();
+  await page.keyboard.type('compose');
+  await expect(sections.getByRole('radio', { name: 'Guides' })).toBeChecked();
+  await expect(field(page)).toHaveValue('dockercompose');
+});
+
+test('after “Remove marks” the focus is on the text', async ({ page, open }) => {
+  await open('/guides/contributing/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('data model');
+  await expect(option(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove marks' }).click();
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -61,7 +61,10 @@ test.describe('opens', () => {
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`for ${key} that comes before the page is interactive`, async ({ page, siteUrl }) => {
+    test(`for ${key} that comes before the page is interactive, with what is typed after it`, async ({
+      page,
+      siteUrl,
+    }) => {
       const release = await hold(page, '**/_assets/start-*.js');
       await page.goto(siteUrl);
       await page.evaluate(() => {
@@ -70,10 +73,11 @@ test.describe('opens', () => {
       await page.keyboard.press(key);
       const isTaken = await page.evaluate(() => (window as { isTaken?: boolean }).isTaken);
       expect(isTaken, 'the browser does nothing of its own with it').toBe(true);
+      await page.keyboard.type('thi');
       await expect(dialog(page)).toHaveCount(0);
       release();
       await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('');
+      await expect(field(page)).toHaveValue('thi');
     });
   }
 
