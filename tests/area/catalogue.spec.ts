@@ -29,7 +29,7 @@ test('a link to an entry that the filter hides shows it', async ({ page, open })
   await expect(entry).toBeHidden();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('New GitHub Issue');
-  await expect(page.getByRole('option').first()).toContainText('New GitHub Issue');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('New GitHub Issue');
   await page.keyboard.press('Enter');
   await expect(entry).toBeInViewport();
   await expect(filter.getByRole('status')).toHaveText('14 actions');

@@ -155,12 +155,12 @@ test('letters go into the field from wherever they are typed, and a mouse leaves
   await expect(field(page)).toHaveValue('dockercompose');
 });
 
-test('after “Remove marks” the focus is on the text', async ({ page, open }) => {
+test('after “Remove highlights” the focus is on the text', async ({ page, open }) => {
   await open('/guides/contributing/');
   await page.keyboard.press('/');
   await page.keyboard.type('data model');
   await expect(option(page)).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Remove marks' }).click();
+  await page.getByRole('button', { name: 'Remove highlights' }).click();
   await expect(page.locator('#main')).toBeFocused();
 });
