@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { object } from '../config/schema/fields.ts';
+import { object, visible } from '../config/schema/fields.ts';
 
 // The message of each field completes "`key` must be …".
 const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });
+/** What readers see as the name of a page or of a link. */
+const label = text.regex(visible, 'a text with letters');
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
 const date = z.stringFormat('date', isDate, {
@@ -18,13 +20,13 @@ const headingLevel = z
 /** The front matter of a page. Names and meaning as in Docusaurus. */
 export const frontMatter = object('a map of keys and values, as in `title: Setup`', {
   id: text.regex(/^[^/]+$/, 'a name without slashes').optional(),
-  title: text.optional(),
+  title: label.optional(),
   description: text.optional(),
   slug: text.min(1, 'a path, as in `/guides/setup`').optional(),
-  sidebar_label: text.optional(),
+  sidebar_label: label.optional(),
   sidebar_position: z.number({ error: 'a number' }).optional(),
   sidebar_class_name: text.optional(),
-  pagination_label: text.optional(),
+  pagination_label: label.optional(),
   pagination_prev: optionalText,
   pagination_next: optionalText,
   hide_title: flag,

@@ -234,3 +234,21 @@ test.each([
 ])('reads %s as a last update', (date) => {
   expect(messages(`---\nlast_update:\n  date: ${date}\n---\n`)).toBe('');
 });
+
+test.each([
+  ['', 'nothing'],
+  ['  \\t', 'blanks'],
+  ['\\u00A0\\u2003', 'blanks of other widths'],
+  ['\\u200B\\u200D\\uFEFF\\u2060', 'characters without width'],
+  ['\\u3164\\u2800', 'letters that look like blanks'],
+])('reports names of "%s" at their lines: %s', (name) => {
+  const keys = ['title', 'sidebar_label', 'pagination_label'];
+  const { errors } = readFrontMatter(`---\n${keys.map((key) => `${key}: "${name}"\n`).join('')}---\n`, 'a.md');
+  expect(errors.map(({ fact, place }) => `${place?.line} ${fact.split(',')[0]}`)).toEqual(
+    keys.map((key, index) => `${index + 2} \`${key}\` must be a text with letters`),
+  );
+});
+
+test.each(['404', '"?"', '🙂', '"C++"', 'A\u200Bb'])('accepts the title %s', (title) => {
+  expect(messages(`---\ntitle: ${title === '404' ? '"404"' : title}\n---\n`)).toBe('');
+});

@@ -6,15 +6,18 @@ import { z } from 'zod';
  * "`key` …" for custom rules, whose next step is in `params.hint` (see format-issue.ts).
  */
 
+/** A character that readers see: neither a blank nor one without width. */
+export const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** A text with at least one character. */
 export const text = textOf('a text');
 
 /** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
-/** A non-empty text; `expected` describes it in messages. */
+/** A text that is not empty, or looks so; `expected` describes it in messages. */
 export function textOf(expected: string) {
-  return z.string({ error: expected }).regex(/./s, { error: `${expected} that is not empty` });
+  return z.string({ error: expected }).regex(visible, { error: `${expected} that is not empty` });
 }
 
 /** One of several names. */
