@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeAddress } from '../base/decode-address.ts';
 import { nearestName } from '../base/nearest-name.ts';
+import { own } from '../base/own.ts';
 import { pathError } from '../base/path-error.ts';
 import { SiteError } from '../base/site-error.ts';
 import { asObject, type JsonObject } from '../contract/json.ts';
@@ -57,7 +58,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite> {
       return {
         layout: async () => (await at((await files()).layout)) as LayoutData,
         async branch(id) {
-          const url = (await files()).branches[id];
+          const url = own((await files()).branches, id);
           if (url !== undefined) return (await at(url)) as readonly SidebarNode[];
           throw new SiteError({ fact: `No sidebar has a branch "${id}".`, hint: 'Take its id from list_pages.' });
         },

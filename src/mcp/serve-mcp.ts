@@ -12,6 +12,8 @@ import { operationAddress, searchSite } from './search-site.ts';
 
 /** Results of a search without a limit of its own. */
 const MOST_RESULTS = 10;
+/** Limit on names, addresses and queries: work and messages grow with them. */
+const MOST_CHARACTERS = 4000;
 
 /**
  * Serves a built site to assistants over standard input and output, until the input ends. Throws a `SiteError` when the
@@ -33,10 +35,8 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
     { name: 'area-docs', title: `${title} documentation`, version: packageFile.version },
     { instructions: `The documentation of ${title}. Begin with search or list_pages; read_page has the text.` },
   );
-  const edition = z
-    .string()
-    .optional()
-    .describe(`Language and version, by default ${editions[0]}: ${editions.join(', ')}`);
+  const text = z.string().max(MOST_CHARACTERS, `at most ${MOST_CHARACTERS} characters`);
+  const edition = text.optional().describe(`Language and version, by default ${editions[0]}: ${editions.join(', ')}`);
   const readOnly = { annotations: { readOnlyHint: true, openWorldHint: false } };
 
   server.registerTool(
@@ -45,7 +45,7 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
       ...readOnly,
       title: 'Search',
       description: 'Find pages, sections, operations, fields and error texts of the documentation. Typos are fine.',
-      inputSchema: z.object({ query: z.string().min(1), limit: z.int().min(1).max(50).optional(), edition }),
+      inputSchema: z.object({ query: text.min(1), limit: z.int().min(1).max(50).optional(), edition }),
     },
     ({ query, limit = MOST_RESULTS, edition: name }) =>
       respond(async () => searchSite(query, await (await site.edition(name)).search(), limit)),
@@ -57,8 +57,8 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
       title: 'Read a page',
       description: 'A page as Markdown, or one of its sections.',
       inputSchema: z.object({
-        page: z.string().min(1).describe('Address or path, from search or list_pages; an anchor in it names a section'),
-        section: z.string().min(1).optional().describe('Text or anchor of a heading'),
+        page: text.min(1).describe('Address or path, from search or list_pages; an anchor in it names a section'),
+        section: text.min(1).optional().describe('Text or anchor of a heading'),
       }),
     },
     ({ page, section }) =>
@@ -75,7 +75,7 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
       ...readOnly,
       title: 'List pages',
       description: 'The sidebars with their pages. Large sidebars name branches, whose pages another call lists.',
-      inputSchema: z.object({ branch: z.string().optional().describe('Id of a branch'), edition }),
+      inputSchema: z.object({ branch: text.optional().describe('Id of a branch'), edition }),
     },
     ({ branch, edition: name }) =>
       respond(async () => {
@@ -90,7 +90,7 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
       title: 'Look up an operation',
       description: 'An operation of the API with its servers, security, parameters, body, responses and schemas.',
       inputSchema: z.object({
-        operation: z.string().optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
+        operation: text.optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
         edition,
       }),
     },
@@ -109,7 +109,7 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
       ...readOnly,
       title: 'Look up a schema',
       description: 'A shared schema of the API, with the schemas it refers to.',
-      inputSchema: z.object({ schema: z.string().optional().describe('Its name; leave out for the list'), edition }),
+      inputSchema: z.object({ schema: text.optional().describe('Its name; leave out for the list'), edition }),
     },
     ({ schema, edition: name }) =>
       respond(async () => {
@@ -124,7 +124,7 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
       title: 'Validate a request',
       description: 'Hold a request against the contract: path, parameters, credentials, body. Nothing is sent.',
       inputSchema: z.object({
-        method: z.string().min(1),
+        method: text.min(1),
         url: z.string().min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
         body: z.unknown().describe('A JSON value; a text where the content type is another').optional(),

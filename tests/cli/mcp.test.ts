@@ -146,13 +146,31 @@ test('reads nothing but pages of the site', async () => {
   }
 });
 
+test.each([
+  ['search', 'query'],
+  ['read_page', 'page'],
+  ['list_pages', 'branch'],
+  ['get_operation', 'operation'],
+  ['get_schema', 'schema'],
+])('%s refuses a text of 400 kB as its %s', async (name, key) => {
+  const { text, isError } = await call(name, { [key]: 'word '.repeat(80_000) });
+  expect(isError).toBe(true);
+  expect(text).toContain('at most 4000 characters');
+  expect(text.length).toBeLessThan(1000);
+});
+
 test('lists the sidebars, and the pages of a branch', async () => {
   const { text } = await call('list_pages');
   expect(text).toMatch(/^## Guides\n\n- \[Start\]\(\/docs\/start\/\)\n- Many \(more: branch "(.+)"\)$/);
   const [, branch = ''] = /branch "(.+)"/.exec(text) ?? [];
   const [, inside = ''] = /branch "(.+)"/.exec((await call('list_pages', { branch })).text) ?? [];
   expect((await call('list_pages', { branch: inside })).text).toContain('- [Page many/p1](/docs/many/p1/)\n');
-  expect(await call('list_pages', { branch: 'nowhere' })).toMatchObject({ isError: true });
+  for (const name of ['nowhere', 'constructor', '__proto__']) {
+    expect(await call('list_pages', { branch: name })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining(`No sidebar has a branch "${name}".`),
+    });
+  }
 });
 
 test('looks up operations and schemas with everything that they refer to', async () => {
