@@ -1,13 +1,18 @@
 import { choose, list, object, show, textOf } from './fields.ts';
 
+/** True for a path of the site: browsers read `//`, `/\\` and what becomes so without tabs and line breaks as a host. */
+function isRoute(value: string): boolean {
+  return /^\/(?![/\\])/.test(value.replaceAll(/[\t\n\r]/g, ''));
+}
+
 const oldRoute = textOf("a route like '/guides/old'").superRefine((value, context) => {
-  if (/^\/[^?#]+$/.test(value)) return;
+  if (isRoute(value) && /^\/[^?#]+$/.test(value)) return;
   const hint = 'Write it without host, base path, query and anchor: `/guides/old`.';
   context.addIssue({ code: 'custom', message: `is not a route: ${show(value)}.`, params: { hint } });
 });
 
 const target = textOf("a route like '/guides/new'").superRefine((value, context) => {
-  if (value.startsWith('/') || (/^https?:/.test(value) && URL.canParse(value))) return;
+  if (isRoute(value) || (/^https?:/.test(value) && URL.canParse(value))) return;
   const hint = "Write a route, as in '/guides/new#part', or an address that starts with 'https://'.";
   context.addIssue({ code: 'custom', message: `is neither a route nor an address: ${show(value)}.`, params: { hint } });
 });

@@ -3,10 +3,24 @@ import { list, object, textOf } from './fields.ts';
 const phrases = "a list of phrases like ['log in', 'sign in']";
 
 const group = list(phrases, textOf('a phrase')).superRefine((value, context) => {
-  if (value.length > 1) return;
-  const hint = "Write at least two, as in ['log in', 'sign in'].";
-  context.addIssue({ code: 'custom', message: 'has nothing that means the same.', params: { hint } });
+  const words = value.map(wordsOf);
+  const problem = words.includes('')
+    ? 'has a phrase without words.'
+    : value.length < 2
+      ? 'has nothing that means the same.'
+      : new Set(words).size < words.length
+        ? 'has a phrase twice.'
+        : undefined;
+  if (problem === undefined) return;
+  const hint = "Write at least two that differ in their words, as in ['log in', 'sign in'].";
+  context.addIssue({ code: 'custom', message: problem, params: { hint } });
 });
+
+/** What the search knows of a phrase: letters and digits, without case and accents. */
+function wordsOf(phrase: string): string {
+  const plain = phrase.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
 
 /** What the search knows beside the pages. */
 export const search = object("an object like { synonyms: [['log in', 'sign in']] }", {

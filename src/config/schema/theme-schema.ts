@@ -50,10 +50,15 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
   .prefault({});
 
 /** An address with the place of what the chat is to read. */
-const chatAddress = webAddress.refine((value) => /\{(url|prompt)\}/.test(value), {
-  error: 'has no place for the page.',
-  params: { hint: 'Put `{prompt}` or `{url}` where the chat takes its text: `https://chat.example/?q={prompt}`.' },
-});
+const chatAddress = webAddress
+  .refine((value) => /\{(url|prompt)\}/.test(value), {
+    error: 'has no place for the page.',
+    params: { hint: 'Put `{prompt}` or `{url}` where the chat takes its text: `https://chat.example/?q={prompt}`.' },
+  })
+  .refine((value) => !/^https?:[/\\]*[^/\\?#]*[{}]/.test(value.replaceAll(/[\t\n\r]/g, '')), {
+    error: 'has the place for the page in its host.',
+    params: { hint: 'Name the host of the chat: `https://chat.example/?q={prompt}`.' },
+  });
 
 const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/new?q={prompt}' }", {
   label: text,
