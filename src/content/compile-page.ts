@@ -13,6 +13,7 @@ import { elements } from './markdown/elements.ts';
 import { expressions, undefinedNames } from './markdown/expressions.ts';
 import { codeLinkErrors } from './markdown/forbidden.ts';
 import { headings } from './markdown/headings.ts';
+import { keptNameErrors } from './markdown/kept-names.ts';
 import { links } from './markdown/links.ts';
 import { moduleLines } from './markdown/module-lines.ts';
 import { oddAttributes } from './markdown/odd-attributes.ts';
@@ -58,6 +59,7 @@ export async function compilePage({
     ...unknownComponents(code, notes, knownComponents),
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
+    ...keptNameErrors(notes),
   );
   const position = frontMatter.sidebar_position ?? positionOf(file);
   const page: CompiledPage = {

@@ -1,5 +1,6 @@
 import { own } from '../../base/own.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
+import { readStep } from './kept-names.ts';
 import type { MarkdownNode } from './nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from './forbidden.ts';
 import { pointAt, type PageNotes } from './page-notes.ts';
@@ -28,6 +29,7 @@ export function elements(notes: PageNotes) {
     const name = node.name ?? '';
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
     notes.errors.push(...elementError(notes, start, name));
+    if (name === 'Send') notes.steps.push(readStep(node.attributes, start));
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start && !notes.components.has(root)) notes.components.set(root, start);

@@ -5,6 +5,14 @@ import type { ContentImport, ContentLink, Heading } from '../types.ts';
 /** A point of a source file, both from 1. */
 export type Point = { line: number; column: number };
 
+/** A `<Send>` of a page: the names in braces of its request, and those that it keeps of the response. */
+export type WrittenStep = {
+  point: Point | undefined;
+  used: readonly string[];
+  /** Undefined where only running the page could tell. */
+  kept: readonly string[] | undefined;
+};
+
 /** What the plugins write down while a page goes through them. */
 export type PageNotes = {
   /** File for messages, from the site folder. */
@@ -28,6 +36,8 @@ export type PageNotes = {
   readonly components: Map<string, Point>;
   /** Ids of the operations that the page shows by `<Operation id="…" />`. */
   readonly operations: Set<string>;
+  /** The `<Send>` elements of the page, in their order. */
+  readonly steps: WrittenStep[];
   /** How often each diagram has been drawn on the page. */
   readonly diagrams: Map<string, number>;
   readonly errors: SiteError[];
@@ -51,6 +61,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     read: new Map(),
     components: new Map(),
     operations: new Set(),
+    steps: [],
     diagrams: new Map(),
     errors: [],
     warnings: [],
