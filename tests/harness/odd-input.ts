@@ -38,7 +38,7 @@ const tooDeep = 'nested more than 2';
 export const oddInput: Readonly<Record<string, readonly Case[]>> = {
   'front matter': [
     ['an alias that is emphasis', matter('title: *Important*'), 'content/odd.md:2:8'],
-    ['an alias of itself', matter('keywords: &a [*a]'), 'without end'],
+    ['an alias of itself', matter('keywords: &a [*a]'), 'contains itself'],
     ['aliases that multiply', matter(bomb.join('\n')), 'repeats itself too often'],
     ['deep brackets', matter(`title: ${many('[')}`), tooDeep],
     ['deep dashes', matter(`${many('- ')}a`), tooDeep],
@@ -123,7 +123,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
   settings: [
     ['a circle', config('themeConfig: { navbar: { items: [odd] } }'), 'contains itself'],
     ['no text', { 'site.config.ts': '' }, 'no default export'],
-    ['half a character', config("tagline: '\\ud800'"), 'fine'],
+    ['half a character', config("tagline: '\\ud800'"), '`tagline` has half of a character'],
     ['versions called like objects', json('versions.json', '["constructor", "__proto__"]'), 'versioned_sidebars'],
   ],
   contract: [

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 
 /** A character that readers see: neither a blank nor one without width. */
-export const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text with at least one character. */
 export const text = textOf('a text');

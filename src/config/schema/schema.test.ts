@@ -325,44 +325,6 @@ describe('messages', () => {
     );
   });
 
-  test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '///evil.example'])(
-    'of redirects that leave the site by %j',
-    (address) => {
-      const redirects = [{ from: address, to: address }];
-      expect(messages({ ...smallest, redirects })).toMatch(
-        /`redirects\[0\]\.from` is not a route: [^]*`redirects\[0\]\.to` is neither a route nor an address: /,
-      );
-    },
-  );
-
-  test.each(['https://{url}', 'https://{prompt}.example/', 'https:/\t/{url}/', 'https://user{url}@chat.example/'])(
-    'of chats whose host is written by the page: %j',
-    (href) => {
-      const found = messages({ ...smallest, themeConfig: { chats: [{ label: 'Chat', href }] } });
-      expect(found).toMatch(
-        /`themeConfig\.chats\[0\]\.href` (has the place for the page in its host|must be an address)/,
-      );
-    },
-  );
-
-  test.each(['https://chat.example/?q={prompt}', 'https://chat.example#{url}', 'https://chat.example?{url}'])(
-    'but not of the chat %s',
-    (href) => {
-      expect(messages({ ...smallest, themeConfig: { chats: [{ label: 'Chat', href }] } })).toBe('');
-    },
-  );
-
-  test.each([
-    [['log in'], 'has nothing that means the same.'],
-    [['log in', 'Log  in'], 'has a phrase twice.'],
-    [['café', 'sign in', 'CAFE'], 'has a phrase twice.'],
-    [['log in', '!?'], 'has a phrase without words.'],
-  ])('of the synonyms %j', (phrases, problem) => {
-    expect(messages({ ...smallest, search: { synonyms: [phrases] } })).toBe(
-      `\`search.synonyms[0]\` ${problem}\n  → Write at least two that differ in their words, as in ['log in', 'sign in'].`,
-    );
-  });
-
   test('of locales', () => {
     const i18n = { defaultLocale: 'en', locales: ['fr', 'fr'], localeConfigs: { fe: { direction: 'up' } } };
     expect(messages({ ...smallest, i18n })).toMatchInlineSnapshot(

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { formatIssue } from '../format-issue.ts';
+import { siteConfig } from './schema.ts';
+
+const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
+
+/** What an author reads about a configuration: fact and next step. */
+function messages(config: unknown): string {
+  const { error } = siteConfig.safeParse(config);
+  const diagnostics = (error?.issues ?? []).flatMap((issue) => formatIssue(issue, config, 'the configuration'));
+  return diagnostics.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
+}
+
+test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '///evil.example'])(
+  'reports redirects that leave the site by %j',
+  (address) => {
+    const redirects = [{ from: address, to: address }];
+    expect(messages({ ...smallest, redirects })).toMatch(
+      /`redirects\[0\]\.from` is not a route: [^]*`redirects\[0\]\.to` is neither a route nor an address: /,
+    );
+  },
+);
+
+test.each(['https://{url}', 'https://{prompt}.example/', 'https:/\t/{url}/', 'https://user{url}@chat.example/'])(
+  'reports chats whose host comes from the page: %j',
+  (href) => {
+    const found = messages({ ...smallest, themeConfig: { chats: [{ label: 'Chat', href }] } });
+    expect(found).toMatch(
+      /`themeConfig\.chats\[0\]\.href` (has the place for the page in its host|must be an address)/,
+    );
+  },
+);
+
+test.each(['https://chat.example/?q={prompt}', 'https://chat.example#{url}', 'https://chat.example?{url}'])(
+  'accepts the chat %s',
+  (href) => {
+    expect(messages({ ...smallest, themeConfig: { chats: [{ label: 'Chat', href }] } })).toBe('');
+  },
+);
+
+test.each([
+  [['log in'], 'has nothing that means the same.'],
+  [['log in', 'Log  in'], 'has a phrase twice.'],
+  [['café', 'sign in', 'CAFE'], 'has a phrase twice.'],
+  [['log in', '!?'], 'has a phrase without words.'],
+])('reports the synonyms %j', (phrases, problem) => {
+  expect(messages({ ...smallest, search: { synonyms: [phrases] } })).toBe(
+    `\`search.synonyms[0]\` ${problem}\n  → Write at least two that differ in their words, as in ['log in', 'sign in'].`,
+  );
+});
