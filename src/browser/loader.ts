@@ -34,6 +34,8 @@ function staySimple(error: unknown): void {
   delete window.__clicks;
   delete window.__typed;
   console.warn(error);
+  // A browser keeps failed imports for the life of a document. It fires when the connection returns, never in a circle.
+  addEventListener('online', () => document.documentElement.dataset.static && location.reload());
 }
 
 function startWhenIdle(): void {

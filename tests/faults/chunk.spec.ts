@@ -176,3 +176,24 @@ test.describe('a component of one page', () => {
     }).toPass();
   });
 });
+
+test.describe('without a network right after it has come', () => {
+  test.use({ expectedMessages: /late-|INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
+
+  test('a page stays readable, and becomes interactive once the network is back', async ({
+    page,
+    siteUrl,
+    context,
+  }) => {
+    await page.route('**/_assets/start-*.js', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto(`${siteUrl}start/`);
+    await expect(page.locator('html')).toHaveAttribute('data-static', 'true');
+    await expect(title(page, 'Start')).toBeVisible();
+    await page.unroute('**/_assets/start-*.js');
+    await context.setOffline(false);
+    await interactive(page);
+  });
+});
