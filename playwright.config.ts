@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { findBrowser, findFirefox } from './scripts/browser.js';
-import { escapePattern } from './src/base/escape-pattern.ts';
+import { escapePattern } from './src/base/text/escape-pattern.ts';
 import { behaviours } from './tests/firefox/behaviours.ts';
 
 // Looked for once: the workers inherit what the first process found.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listErrors } from '../src/contract/list-errors.ts';
+import { listErrors } from '../src/contract/lists/list-errors.ts';
 import { readContract } from '../src/contract/read-contract.ts';
 import { root } from './harness/sites.ts';
 

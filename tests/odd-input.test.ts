@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { escapePattern } from '../src/base/escape-pattern.ts';
-import { SiteError, SiteErrors } from '../src/base/site-error.ts';
+import { escapePattern } from '../src/base/text/escape-pattern.ts';
+import { SiteError, SiteErrors } from '../src/base/errors/site-error.ts';
 import { apiContexts } from '../src/prerender/api-context.ts';
 import { loadSite } from '../src/check/load-site.ts';
 import { createPageCompiler } from '../src/read/page-compiler.ts';

@@ -31,7 +31,7 @@ describe('the name of the product', () => {
   });
 
   test('may stand in tests and in the site', () => {
-    expect(words('/area/', 'src/base/url.test.ts')).toEqual([]);
+    expect(words('/area/', 'src/base/addresses/url.test.ts')).toEqual([]);
     expect(words('AREA', 'site/site.config.ts')).toEqual([]);
   });
 });

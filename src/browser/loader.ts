@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../base/time-limit.ts';
+import { withTimeLimit } from '../base/async/time-limit.ts';
 import { isConstrained } from '../theme/preferences/connection.ts';
 import { keepEarlyKey } from './early-keys.ts';
 

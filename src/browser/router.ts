@@ -1,6 +1,6 @@
 import type { PagePayload } from '../theme/page-payload.ts';
 import type { LayoutData } from '../site/types.ts';
-import { withTimeLimit } from '../base/time-limit.ts';
+import { withTimeLimit } from '../base/async/time-limit.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { announce } from '../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../theme/progress/store.ts';

@@ -1,7 +1,7 @@
 import '../theme/main.css';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { withTimeLimit } from '../base/time-limit.ts';
+import { withTimeLimit } from '../base/async/time-limit.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import { ChunkLoadError, forgetFailedChunks, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';

@@ -1,5 +1,5 @@
-import { partsOf, type ErrorParts } from '../base/error-parts.ts';
-import { SiteErrors } from '../base/site-error.ts';
+import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import { shareCacheDir, type CacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { runBundler, type Bundled } from './run-bundler.ts';

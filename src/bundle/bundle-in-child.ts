@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundleResult, BundleTask } from './bundle-child.ts';
 import type { BundledSite } from './bundle-inputs.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { mapConcurrently } from '../base/map-concurrently.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/list-inside.ts';

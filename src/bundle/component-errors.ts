@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
 import { createParser, type Parse, type ParsedModule } from '../config/module/parse-module.ts';
 import { showSpot } from '../config/module/spot.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { createBuilder, createLogger, type Plugin } from 'vite';
-import { SiteErrors } from '../base/site-error.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
 import { removeLeftovers } from '../disk/leftovers.ts';

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { ESTree } from 'vite';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { reachable } from '../config/module/explain-failure.ts';
 import { createParser, type ParsedModule } from '../config/module/parse-module.ts';
 import { showSpot } from '../config/module/spot.ts';

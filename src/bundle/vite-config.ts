@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Rolldown } from 'vite';
-import { hashedFolder } from '../base/hashed-path.ts';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { declareLayers } from './declare-layers.ts';

@@ -1,6 +1,6 @@
 import { own } from '../base/own.ts';
-import { staticPath } from '../base/static-path.ts';
-import { SiteError, type Place } from '../base/site-error.ts';
+import { staticPath } from '../base/addresses/static-path.ts';
+import { SiteError, type Place } from '../base/errors/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import { lineOf } from '../site/front-matter-line.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteError } from '../base/site-error.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Site } from '../site/types.ts';
 import { checkPictures } from './check-pictures.ts';

@@ -1,4 +1,4 @@
-import { byPlace, eachOnce, type SiteError } from '../base/site-error.ts';
+import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
 import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';

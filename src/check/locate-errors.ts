@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { readYaml, type YamlData } from '../base/read-yaml.ts';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { locate } from '../config/module/locate.ts';
 import { createParser } from '../config/module/parse-module.ts';
 import { showSpot } from '../config/module/spot.ts';

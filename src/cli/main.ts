@@ -1,8 +1,8 @@
 import { own } from '../base/own.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { nearestName } from '../base/nearest-name.ts';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { commands, usage, type Command } from './commands.ts';
 import { reportErrors } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { SiteError } from '../base/site-error.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
 
 /** Prints every error with fact, place and next step, and how many there are. */
 export function reportErrors(errors: readonly SiteError[]): void {

@@ -1,4 +1,4 @@
-import { forbiddenCharacter } from '../base/forbidden-character.ts';
+import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { formatPath, type Diagnostic } from './format-issue.ts';
 import { isRecord } from './schema/fields.ts';
 

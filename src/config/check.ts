@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { z } from 'zod';
-import { byPlace, SiteError, SiteErrors } from '../base/site-error.ts';
+import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { characterDiagnostics } from './character-diagnostics.ts';
 import { formatIssue } from './format-issue.ts';
 import { locate } from './module/locate.ts';

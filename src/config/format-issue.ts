@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearestName } from '../base/nearest-name.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
 import { isRecord, show } from './schema/fields.ts';
 
 /** One error of a configuration: the fact, the next step, and the key that it is about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestName } from '../base/nearest-name.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
 import { list, object, oneOf, record, show, text } from './schema/fields.ts';
 
 const localeConfig = object('an object with `label`, `direction` and `htmlLang`', {

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SiteErrors } from '../base/site-error.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import { loadConfig } from './load-config.ts';
 import { loadSidebars } from './load-sidebars.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { findDiagnostics } from './check.ts';
 import { isRecord } from './schema/fields.ts';
 import { readDefaultExport } from './module/read-default-export.ts';

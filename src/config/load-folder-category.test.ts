@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SiteErrors } from '../base/site-error.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import { loadFolderCategory } from './load-folder-category.ts';
 
 let siteDir: string;

@@ -1,7 +1,7 @@
 import { extname, relative } from 'node:path';
 import type { z } from 'zod';
-import { readText } from '../base/read-text.ts';
-import { readYaml } from '../base/read-yaml.ts';
+import { readText } from '../base/text/read-text.ts';
+import { readYaml } from '../base/data/read-yaml.ts';
 import { check } from './check.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { folderCategory } from './schema/sidebars-schema.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { check } from './check.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { sidebars } from './schema/sidebars-schema.ts';

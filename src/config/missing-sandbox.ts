@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from './types.ts';
 
 /** The error of a sandbox that the settings name and that is not there; `configFile` is relative to the site folder. */

@@ -1,8 +1,8 @@
 import { markdownToJs, mdxToJs } from 'satteri';
-import { forbiddenCharacter } from '../base/forbidden-character.ts';
-import { nestingOf } from '../base/nesting.ts';
-import { nearestName } from '../base/nearest-name.ts';
-import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
+import { nestingOf } from '../base/data/nesting.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';

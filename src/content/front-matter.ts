@@ -1,8 +1,8 @@
 import { isNode, type Document } from 'yaml';
 import type { z } from 'zod';
-import { codeFrame } from '../base/code-frame.ts';
-import { readYaml, type YamlData } from '../base/read-yaml.ts';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { codeFrame } from '../base/errors/code-frame.ts';
+import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { formatIssue } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 

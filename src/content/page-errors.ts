@@ -1,4 +1,4 @@
-import { SiteErrors, type SiteError } from '../base/site-error.ts';
+import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import type { CompiledPage } from './types.ts';
 
 /** Code of a page that shows nothing. */

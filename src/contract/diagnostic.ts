@@ -1,7 +1,7 @@
-import { codeFrame } from '../base/code-frame.ts';
-import { SiteError } from '../base/site-error.ts';
-import type { Path } from './json-pointer.ts';
-import type { Locate } from './locate.ts';
+import { codeFrame } from '../base/errors/code-frame.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import type { Path } from './document/json-pointer.ts';
+import type { Locate } from './document/locate.ts';
 
 /** What is wrong in a contract, by its path in the document; its place in the text is looked up later. */
 export type Diagnostic = {

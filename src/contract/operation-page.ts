@@ -1,5 +1,5 @@
-import { asArray, asText } from './json.ts';
-import type { RawOperation } from './list-operations.ts';
+import { asArray, asText } from './document/json.ts';
+import type { RawOperation } from './lists/list-operations.ts';
 
 /** Doc id of the operation's page below the contract's folder: `x-page`, else from its id: `book.add` → `book/add`. */
 export function operationPage({ operation, name }: RawOperation): string {

@@ -1,9 +1,9 @@
-import { forbiddenCharacter } from '../base/forbidden-character.ts';
-import { nestingOf } from '../base/nesting.ts';
-import { MAX_DEPTH, readYaml } from '../base/read-yaml.ts';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
-import { isObject, type JsonObject } from './json.ts';
-import { createLocate, type Locate } from './locate.ts';
+import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
+import { nestingOf } from '../base/data/nesting.ts';
+import { MAX_DEPTH, readYaml } from '../base/data/read-yaml.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { isObject, type JsonObject } from './document/json.ts';
+import { createLocate, type Locate } from './document/locate.ts';
 
 /** The text of a contract as data, with the way back to the places in the text. */
 export type ParsedContract = { document: JsonObject; locate: Locate };

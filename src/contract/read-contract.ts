@@ -1,9 +1,9 @@
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
-import { byPlace, SiteErrors } from '../base/site-error.ts';
+import { byPlace, SiteErrors } from '../base/errors/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError } from './diagnostic.ts';
-import { asArray, asObject, asText, compact, isObject } from './json.ts';
-import { listOperations } from './list-operations.ts';
+import { asArray, asObject, asText, compact, isObject } from './document/json.ts';
+import { listOperations } from './lists/list-operations.ts';
 import { parseContract } from './parse-contract.ts';
 import { readErrorFixes } from './operation/read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';

@@ -1,4 +1,4 @@
-import { asObject, asText, compact, type JsonObject } from './json.ts';
+import { asObject, asText, compact, type JsonObject } from './document/json.ts';
 import type { ExternalDocs } from './types.ts';
 
 /** Where there is more to read about an operation, a schema or a tag; undefined unless it is an address of the web. */

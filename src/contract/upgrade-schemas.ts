@@ -1,5 +1,5 @@
-import type { JsonObject } from './json.ts';
-import { mapDocument } from './walk-document.ts';
+import type { JsonObject } from './document/json.ts';
+import { mapDocument } from './document/walk-document.ts';
 
 /**
  * OpenAPI 3.0's own schema words as JSON Schema 2020-12: `nullable` becomes a type, boolean exclusive limits

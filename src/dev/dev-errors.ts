@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
-import { escapeHtml } from '../base/html-text.ts';
-import { SiteErrors, type Place, type SiteError } from '../base/site-error.ts';
+import { escapeHtml } from '../base/text/html-text.ts';
+import { SiteErrors, type Place, type SiteError } from '../base/errors/site-error.ts';
 import type { Page } from '../site/types.ts';
 import { componentError } from '../bundle/component-errors.ts';
 import { diagnosticsFrom, renderError } from '../prerender/render-diagnostic.ts';

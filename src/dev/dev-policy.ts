@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SiteError } from '../base/site-error.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
 import type { Page, Site } from '../site/types.ts';
 import { checkPolicy, sheetUses, type PolicyErrors } from '../check/policy/check-policy.ts';
 import { contentPolicy, hashSource, policyText, withSource } from '../routes/content-policy.ts';

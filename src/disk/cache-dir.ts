@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { leadsAway } from '../base/leads-away.ts';
-import { SiteError } from '../base/site-error.ts';
+import { leadsAway } from '../base/addresses/leads-away.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 
 /** Folder of the engine's cache for a site, whether other sites have theirs beside it, and why it is only a temporary one. */
 export type CacheDir = { path: string; isShared: boolean; warning?: SiteError };

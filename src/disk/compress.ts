@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { hashedFolder } from '../base/hashed-path.ts';
-import { mapConcurrently } from '../base/map-concurrently.ts';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { Output } from './output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];

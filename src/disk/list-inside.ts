@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isHidden } from '../base/leads-away.ts';
-import { SiteError } from '../base/site-error.ts';
+import { isHidden } from '../base/addresses/leads-away.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 
 /** Paths below a folder, from it, with forward slashes and sorted. */
 type Listing = {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { openOutput, restoreOutput } from './output.ts';
 
 let folder: string;

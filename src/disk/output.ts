@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { constants, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
-import { pathError } from '../base/path-error.ts';
-import { SiteError } from '../base/site-error.ts';
+import { pathError } from '../base/addresses/path-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { listLeftovers, removeLeftovers } from './leftovers.ts';
 
 /** Where an output is filled, and where it goes in the end; absolute paths. */

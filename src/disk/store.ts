@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
-import { mapConcurrently } from '../base/map-concurrently.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
 
 /**
  * Results of expensive steps on disk, by the hash of what they were made from. Entries are never changed, so that the

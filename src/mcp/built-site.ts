@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeAddress } from '../base/decode-address.ts';
-import { nearestName } from '../base/nearest-name.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
 import { own } from '../base/own.ts';
-import { pathError } from '../base/path-error.ts';
-import { SiteError } from '../base/site-error.ts';
-import { asObject, type JsonObject } from '../contract/json.ts';
+import { pathError } from '../base/addresses/path-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { asObject, type JsonObject } from '../contract/document/json.ts';
 import { redirectOf, withoutSlash } from '../routes/redirects.ts';
 import type { OutputManifest } from '../routes/output-manifest.ts';
 import { openIndex, type IndexReader } from '../search/index/index-reader.ts';

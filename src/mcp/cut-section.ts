@@ -1,7 +1,7 @@
-import { decodeAddress } from '../base/decode-address.ts';
-import { decodeHtml } from '../base/html-text.ts';
-import { nearestName } from '../base/nearest-name.ts';
-import { SiteError } from '../base/site-error.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { decodeHtml } from '../base/text/html-text.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { BuiltPage } from './built-site.ts';
 
 type Heading = { level: number; line: number; title: string };

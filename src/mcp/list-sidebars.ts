@@ -1,4 +1,4 @@
-import { markdownLine } from '../base/markdown-text.ts';
+import { markdownLine } from '../base/text/markdown-text.ts';
 import type { LayoutData, SidebarNode } from '../site/types.ts';
 import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 

@@ -1,8 +1,8 @@
-import { codeSpan, markdownLine } from '../base/markdown-text.ts';
-import { nearestName } from '../base/nearest-name.ts';
-import { SiteError } from '../base/site-error.ts';
-import { asArray, asObject, asText, type JsonObject } from '../contract/json.ts';
-import { listOperations, type RawOperation } from '../contract/list-operations.ts';
+import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { asArray, asObject, asText, type JsonObject } from '../contract/document/json.ts';
+import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
 import { referencedParts } from '../contract/output/referenced-parts.ts';
 

@@ -1,4 +1,4 @@
-import { codeSpan, markdownLine } from '../base/markdown-text.ts';
+import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
 import { findPlaces } from '../search/result/find-places.ts';
 import type { IndexReader } from '../search/index/index-reader.ts';
 import type { Marked } from '../search/result/marked.ts';

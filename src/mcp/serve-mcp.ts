@@ -2,7 +2,7 @@ import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { checkRequest } from '../contract/request/check-request.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 import { cutSection } from './cut-section.ts';

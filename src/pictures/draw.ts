@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Renderer } from '@takumi-rs/core';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { fontFamily, fontSubsets } from './font.ts';
 import type { Drawing } from './drawing.ts';
 

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { hashedPath } from '../base/hashed-path.ts';
+import { hashedPath } from '../base/addresses/hashed-path.ts';
 
 /** A picture to be made at build: plain data, so that its hash says whether it is known. */
 export type Drawing = {

@@ -1,6 +1,6 @@
 import { readProse } from '../content/read-prose.ts';
 import type { CompiledPage } from '../content/types.ts';
-import { callsOf, plainPath } from '../contract/known-names.ts';
+import { callsOf, plainPath } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isSameEdition } from '../site/edition.ts';
 import { isOwnOperation, operationUrl } from '../site/operation-url.ts';

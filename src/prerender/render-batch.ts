@@ -15,7 +15,7 @@ import { outputWriter, type OutputDirs } from '../disk/output.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import { writePage, type Around, type PageForms } from './write-page.ts';
-import { withinTime } from '../base/within-time.ts';
+import { withinTime } from '../base/async/within-time.ts';
 import { renderTimeout } from './time-limit.ts';
 
 /** One page to be rendered. */

@@ -1,4 +1,4 @@
-import { SiteError, type Place, type SiteErrors } from '../base/site-error.ts';
+import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
 import type { Page } from '../site/types.ts';
 
 /** What a page threw while it was rendered, as plain data for other threads. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
-import { eachOnce, SiteErrors } from '../base/site-error.ts';
+import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../base/map-concurrently.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { editionName } from '../site/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashedPath } from '../base/hashed-path.ts';
+import { hashedPath } from '../base/addresses/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import type { Bundle } from '../bundle/bundle.ts';

@@ -1,4 +1,4 @@
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { Page } from '../site/types.ts';
 
 /** The error of a page that takes longer than `pageTimeout`. */

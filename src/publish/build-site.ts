@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { mapConcurrently } from '../base/map-concurrently.ts';
-import { byPlace, SiteErrors, type SiteError } from '../base/site-error.ts';
-import { errorsOf } from '../base/collect-errors.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { errorsOf } from '../base/errors/collect-errors.ts';
 import type { Reaction, ResolvedConfig } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from '../prerender/api-context.ts';
@@ -28,7 +28,7 @@ import { renderRemembered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import { openStore, type Store } from '../disk/store.ts';
 import type { Section } from '../search/index/section.ts';
-import { allOf } from '../base/all-of.ts';
+import { allOf } from '../base/async/all-of.ts';
 import { writeDrawings } from './write-drawings.ts';
 import { indexSearch } from './index-search.ts';
 

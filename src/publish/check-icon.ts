@@ -1,4 +1,4 @@
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import { locateErrors } from '../check/locate-errors.ts';
 import type { Store } from '../disk/store.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
 
 /** Throws `SiteError` unless the folder is absent, empty or an earlier output: a build replaces all that is in it. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { foldPath } from '../base/path-error.ts';
-import { SiteError } from '../base/site-error.ts';
+import { foldPath } from '../base/addresses/path-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';

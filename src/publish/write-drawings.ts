@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { mapConcurrently } from '../base/map-concurrently.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { OutputWriter } from '../disk/output.ts';
 import type { Store } from '../disk/store.ts';
 import { rememberDrawings } from '../pictures/draw-remembered.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { SiteErrors } from '../base/site-error.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { CompiledPage } from '../content/types.ts';
-import { partsOf, type ErrorParts } from '../base/error-parts.ts';
+import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
 
 /** Work for the child process, as plain data. */
 export type ChildTask = { kind: 'page'; page: PageSource } | { kind: 'markdown'; text: string };

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { codeFrame } from '../base/code-frame.ts';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
+import { codeFrame } from '../base/errors/code-frame.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';

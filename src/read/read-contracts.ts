@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { memoizeLast } from '../base/memoize-last.ts';
-import { SiteError } from '../base/site-error.ts';
+import { memoizeLast } from '../base/data/memoize-last.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
@@ -9,8 +9,8 @@ import { contractFolder } from '../site/contract-folder.ts';
 import { docId } from '../site/draft/draft-pages.ts';
 import type { EditionSource, SourceContract } from '../site/types.ts';
 import { cutName } from '../site/versions.ts';
-import type { collectInto } from '../base/collect-errors.ts';
-import { readText } from '../base/read-text.ts';
+import type { collectInto } from '../base/errors/collect-errors.ts';
+import { readText } from '../base/text/read-text.ts';
 import { versionFiles } from './version-files.ts';
 
 /** A source whose contract is not read yet. */

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
-import { mapConcurrently } from '../base/map-concurrently.ts';
-import { SiteError } from '../base/site-error.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
@@ -10,13 +10,13 @@ import { placeholderPage } from '../content/placeholder-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { EditionSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { cutName } from '../site/versions.ts';
-import { collectInto } from '../base/collect-errors.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/list-inside.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 import { readMessages } from './read-messages.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
-import { readText } from '../base/read-text.ts';
+import { readText } from '../base/text/read-text.ts';
 import { versionFiles } from './version-files.ts';
 
 /** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */

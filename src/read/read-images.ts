@@ -3,14 +3,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { isHidden } from '../base/leads-away.ts';
-import { hashedPath } from '../base/hashed-path.ts';
-import { SiteError } from '../base/site-error.ts';
-import { decodeAddress } from '../base/decode-address.ts';
-import { isExternalUrl } from '../base/url.ts';
+import { isHidden } from '../base/addresses/leads-away.ts';
+import { hashedPath } from '../base/addresses/hashed-path.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { isExternalUrl } from '../base/addresses/url.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { SourceImage } from '../site/types.ts';
-import { contentType } from '../base/content-type.ts';
+import { contentType } from '../base/addresses/content-type.ts';
 import { isFile } from '../disk/is-file.ts';
 
 /**

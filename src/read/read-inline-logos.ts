@@ -1,5 +1,5 @@
 import { emptyRecord } from '../base/own.ts';
-import { staticPath } from '../base/static-path.ts';
+import { staticPath } from '../base/addresses/static-path.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { collectInto } from '../base/collect-errors.ts';
-import type { SiteError } from '../base/site-error.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
 import { tryConfig } from '../config/load-config.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';

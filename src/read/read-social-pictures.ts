@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyRecord } from '../base/own.ts';
-import { mapConcurrently } from '../base/map-concurrently.ts';
-import { SiteError } from '../base/site-error.ts';
-import { staticPath } from '../base/static-path.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { staticPath } from '../base/addresses/static-path.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { svgFault } from '../pictures/svg-limits.ts';
 import type { PictureSizes } from '../site/page/page-picture.ts';

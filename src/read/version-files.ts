@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { pathError } from '../base/path-error.ts';
-import { SiteError, SiteErrors, type Place } from '../base/site-error.ts';
+import { pathError } from '../base/addresses/path-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { contractInVersion } from '../site/contract-folder.ts';

@@ -1,8 +1,8 @@
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
-import { nearestName } from '../base/nearest-name.ts';
-import { SiteError } from '../base/site-error.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { CompiledPage, ContentImport } from '../content/types.ts';
 import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';

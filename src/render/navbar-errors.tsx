@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { LayoutData, PageMeta } from '../site/types.ts';
 import { CurrentPageContext } from '../theme/current-page.ts';
 import { NavbarItem } from '../theme/navbar-items/navbar-item.tsx';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import { renderToPipeableStream } from 'react-dom/server.node';
-import { SiteErrors } from '../base/site-error.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';

@@ -1,4 +1,4 @@
-import { hashedPath } from '../base/hashed-path.ts';
+import { hashedPath } from '../base/addresses/hashed-path.ts';
 import { editionName, type Edition } from '../site/edition.ts';
 
 /** A published file of data; `path` has no base path. */

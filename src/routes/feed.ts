@@ -1,5 +1,5 @@
-import { escapeHtml } from '../base/html-text.ts';
-import { absoluteUrl } from '../base/url.ts';
+import { escapeHtml } from '../base/text/html-text.ts';
+import { absoluteUrl } from '../base/addresses/url.ts';
 import { isSameEdition } from '../site/edition.ts';
 import type { LayoutData, Page, Site } from '../site/types.ts';
 

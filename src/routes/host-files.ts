@@ -1,6 +1,6 @@
 import { webManifest } from './icon-files.ts';
 import { iconPaths } from '../theme/head/icon-paths.ts';
-import { hashedFolder } from '../base/hashed-path.ts';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { feedFiles } from './feed.ts';
 import { llmsText } from './llms-files.ts';

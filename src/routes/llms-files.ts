@@ -1,5 +1,5 @@
-import { codeSpan, markdownLine } from '../base/markdown-text.ts';
-import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
+import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
+import { absoluteUrl, toMarkdownUrl } from '../base/addresses/url.ts';
 import { readingOrder } from '../site/sidebar/reading-order.ts';
 import { isOwnOperation } from '../site/operation-url.ts';
 import type { LayoutData, Page, Site } from '../site/types.ts';

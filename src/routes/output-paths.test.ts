@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
 import { layoutsOf } from '../site/surroundings.ts';

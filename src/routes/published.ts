@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { foldPath, pathError } from '../base/path-error.ts';
-import { hashedFolder } from '../base/hashed-path.ts';
-import { eachOnce, SiteError, type Place } from '../base/site-error.ts';
+import { foldPath, pathError } from '../base/addresses/path-error.ts';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
 import type { Page, Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
 import { consoleFiles } from './console-files.ts';

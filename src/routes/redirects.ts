@@ -1,6 +1,6 @@
-import { decodeAddress } from '../base/decode-address.ts';
-import { escapeAttribute } from '../base/html-text.ts';
-import { isExternalUrl, toUrl } from '../base/url.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { escapeAttribute } from '../base/text/html-text.ts';
+import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Site } from '../site/types.ts';
 import { pageFile } from '../site/page/page-file.ts';

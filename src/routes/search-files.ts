@@ -1,4 +1,4 @@
-import { hashedPath } from '../base/hashed-path.ts';
+import { hashedPath } from '../base/addresses/hashed-path.ts';
 import { commonWords } from '../search/words/common-words.ts';
 import type { SearchRoot } from '../search/index/index-files.ts';
 import { makeIndex } from '../search/index/make-index.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../base/html-text.ts';
-import { absoluteUrl } from '../base/url.ts';
+import { escapeHtml } from '../base/text/html-text.ts';
+import { absoluteUrl } from '../base/addresses/url.ts';
 import type { Page, Site } from '../site/types.ts';
 
 /** The pages for search engines, with the languages of each and the day of its last change (https://www.sitemaps.org). */

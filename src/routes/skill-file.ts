@@ -1,5 +1,5 @@
-import { codeSpan, markdownLine } from '../base/markdown-text.ts';
-import { absoluteUrl, toMarkdownUrl } from '../base/url.ts';
+import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
+import { absoluteUrl, toMarkdownUrl } from '../base/addresses/url.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { contractForms, contractOf, contractUrlPath } from '../site/contract-folder.ts';
 import { isSameEdition } from '../site/edition.ts';

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
-import { SiteError, SiteErrors } from '../base/site-error.ts';
-import { withinTime } from '../base/within-time.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { withinTime } from '../base/async/within-time.ts';
 import { explainFailure } from '../config/module/explain-failure.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
-import { withinTime } from '../base/within-time.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { withinTime } from '../base/async/within-time.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { listen } from '../serve/listen.ts';
 import { everyMinute } from './every-minute.ts';

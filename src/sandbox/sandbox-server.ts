@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { withinTime } from '../base/within-time.ts';
+import { withinTime } from '../base/async/within-time.ts';
 import { arrivalLimits, foreignHost } from '../serve/own-host.ts';
 import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';

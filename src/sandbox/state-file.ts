@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { isRecord } from '../config/schema/fields.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import type { SandboxState } from '../handler/types.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 
 /** Starts a server; resolves to its origin. Throws a `SiteError` when it cannot listen there; for a busy port it names the next free one. */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { restoreOutput } from '../disk/output.ts';
 import { outputManifest, type OutputManifest } from '../routes/output-manifest.ts';
 

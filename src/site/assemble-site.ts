@@ -1,5 +1,5 @@
-import { SiteError } from '../base/site-error.ts';
-import { toUrl } from '../base/url.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { contractFolder, contractsOf, mayBeOfContract } from './contract-folder.ts';

@@ -1,4 +1,4 @@
-import { isExternalUrl, toUrl } from '../base/url.ts';
+import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { withPrefix, type LocalTargets } from '../site/resolve-link.ts';
 import type { EditionSource, Site } from '../site/types.ts';

@@ -1,5 +1,5 @@
-import type { SiteError } from '../base/site-error.ts';
-import { isExternalUrl, toUrl } from '../base/url.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
+import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import { contractsOf, mayBeOfContract } from './contract-folder.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';

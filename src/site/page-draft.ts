@@ -1,4 +1,4 @@
-import type { Place } from '../base/site-error.ts';
+import type { Place } from '../base/errors/site-error.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { SourcePage } from './types.ts';

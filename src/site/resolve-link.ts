@@ -1,5 +1,5 @@
-import { decodeAddress } from '../base/decode-address.ts';
-import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 
 /** What an address that starts with `/` can mean in the reader's edition. */
 export type LocalTargets = {

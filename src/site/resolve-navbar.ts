@@ -1,6 +1,6 @@
-import { nearestName } from '../base/nearest-name.ts';
-import { SiteError } from '../base/site-error.ts';
-import { isExternalUrl, toUrl, type UrlRules } from '../base/url.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import type { DocsVersion, NavbarNode } from './types.ts';

@@ -1,4 +1,4 @@
-import { listErrors } from '../contract/list-errors.ts';
+import { listErrors } from '../contract/lists/list-errors.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation } from '../contract/types.ts';
 import type { SearchPage, Section } from '../search/index/section.ts';

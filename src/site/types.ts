@@ -1,4 +1,4 @@
-import type { Place } from '../base/site-error.ts';
+import type { Place } from '../base/errors/site-error.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../config/types.ts';
 import type { CompiledPage, Heading } from '../content/types.ts';

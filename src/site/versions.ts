@@ -1,4 +1,4 @@
-import { SiteError } from '../base/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { VersionInfo } from './types.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
-import { listErrors } from '../../src/contract/list-errors.ts';
+import { listErrors } from '../../src/contract/lists/list-errors.ts';
 import { readContract } from '../../src/contract/read-contract.ts';
 import { openSiteSearch } from '../harness/site-search.ts';
 import { outputDir, root, sourceDir } from '../harness/sites.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentType } from '../../src/base/content-type.ts';
+import { contentType } from '../../src/base/addresses/content-type.ts';
 import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { outputDir } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import { SiteError } from '../../base/site-error.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import type { Page } from '../../site/types.ts';
 
 /** Pages whose route has characters that mean something else in an address, so that no link would reach them. */

@@ -1,5 +1,5 @@
-import { SiteError } from '../../base/site-error.ts';
-import { isExternalUrl, runsCode, toUrl } from '../../base/url.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { isExternalUrl, runsCode, toUrl } from '../../base/addresses/url.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLink } from '../policy/check-policy.ts';
 import { readLinks, suggestion } from './check-links.ts';

@@ -1,8 +1,8 @@
-import { decodeAddress } from '../../base/decode-address.ts';
-import { decodeHtml } from '../../base/html-text.ts';
-import { editDistance } from '../../base/nearest-name.ts';
-import { SiteError, type Place } from '../../base/site-error.ts';
-import { isExternalUrl, toRoute, type UrlRules } from '../../base/url.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { decodeHtml } from '../../base/text/html-text.ts';
+import { editDistance } from '../../base/text/nearest-name.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
+import { isExternalUrl, toRoute, type UrlRules } from '../../base/addresses/url.ts';
 
 /** What a rendered page links to and can be linked at. */
 export type PageLinks = {

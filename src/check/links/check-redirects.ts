@@ -1,6 +1,6 @@
-import { decodeAddress } from '../../base/decode-address.ts';
-import { SiteError } from '../../base/site-error.ts';
-import { isExternalUrl, toUrl } from '../../base/url.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import type { Site } from '../../site/types.ts';
 import { anchorSuggestion, suggestion, type PageLinks } from './check-links.ts';
 import { knownTargets } from './known-targets.ts';

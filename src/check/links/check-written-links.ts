@@ -1,4 +1,4 @@
-import type { SiteError } from '../../base/site-error.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
 import { mayBeOfContract } from '../../site/contract-folder.ts';
 import type { Site } from '../../site/types.ts';
 import { checkLinks } from './check-links.ts';

@@ -1,5 +1,5 @@
-import { decodeAddress } from '../../base/decode-address.ts';
-import { toRoute, toUrl } from '../../base/url.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { toRoute, toUrl } from '../../base/addresses/url.ts';
 import { mayBeOfContract } from '../../site/contract-folder.ts';
 import type { Site } from '../../site/types.ts';
 

@@ -1,6 +1,6 @@
 import { own } from '../../base/own.ts';
-import { decodeAddress } from '../../base/decode-address.ts';
-import type { Place } from '../../base/site-error.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { contractLink, localTargets } from '../../site/contract-link.ts';
 

@@ -1,5 +1,5 @@
 import { own } from '../../base/own.ts';
-import { byPlace, eachOnce, SiteError, type Place } from '../../base/site-error.ts';
+import { byPlace, eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../routes/content-policy.ts';

@@ -1,6 +1,6 @@
 import { own } from '../../base/own.ts';
-import { decodeHtml } from '../../base/html-text.ts';
-import { isExternalUrl, runsCode } from '../../base/url.ts';
+import { decodeHtml } from '../../base/text/html-text.ts';
+import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
 /** What a page makes a browser load, run or apply: by the directive that is about it. */
 export type PageResource =

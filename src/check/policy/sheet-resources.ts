@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leadsAway } from '../../base/leads-away.ts';
+import { leadsAway } from '../../base/addresses/leads-away.ts';
 import type { PageResource } from './page-resources.ts';
 import { isFile } from '../../disk/is-file.ts';
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeFrame } from '../../base/code-frame.ts';
-import { escapePattern } from '../../base/escape-pattern.ts';
-import { escapeAttribute } from '../../base/html-text.ts';
-import { leadsAway } from '../../base/leads-away.ts';
-import type { Place } from '../../base/site-error.ts';
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import { escapePattern } from '../../base/text/escape-pattern.ts';
+import { escapeAttribute } from '../../base/text/html-text.ts';
+import { leadsAway } from '../../base/addresses/leads-away.ts';
+import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { isFile } from '../../disk/is-file.ts';
 

@@ -1,4 +1,4 @@
-import { SiteError } from '../../base/site-error.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { editionName } from '../../site/edition.ts';
 import { lineOf } from '../../site/front-matter-line.ts';
 import type { Page, Site } from '../../site/types.ts';

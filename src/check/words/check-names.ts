@@ -1,10 +1,10 @@
-import { codeFrame } from '../../base/code-frame.ts';
-import { escapePattern } from '../../base/escape-pattern.ts';
-import { nearestName } from '../../base/nearest-name.ts';
-import { SiteError } from '../../base/site-error.ts';
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import { escapePattern } from '../../base/text/escape-pattern.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { factsFile } from '../../config/load-words.ts';
 import type { Facts } from '../../config/schema/words-schema.ts';
-import { knownNames, plainPath } from '../../contract/known-names.ts';
+import { knownNames, plainPath } from '../../contract/lists/known-names.ts';
 import type { Contract } from '../../contract/types.ts';
 import type { ReadPage } from './read-page.ts';
 

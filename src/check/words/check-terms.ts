@@ -1,6 +1,6 @@
-import { codeFrame } from '../../base/code-frame.ts';
-import { escapePattern } from '../../base/escape-pattern.ts';
-import { SiteError } from '../../base/site-error.ts';
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import { escapePattern } from '../../base/text/escape-pattern.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { glossaryFile } from '../../config/load-words.ts';
 import type { Glossary } from '../../config/schema/words-schema.ts';
 import { placeIn } from '../../content/read-prose.ts';

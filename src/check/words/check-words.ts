@@ -1,7 +1,7 @@
-import { memoizeLast } from '../../base/memoize-last.ts';
-import type { SiteError } from '../../base/site-error.ts';
+import { memoizeLast } from '../../base/data/memoize-last.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Facts, Glossary } from '../../config/schema/words-schema.ts';
-import { listTexts } from '../../contract/list-texts.ts';
+import { listTexts } from '../../contract/lists/list-texts.ts';
 import { contractOf } from '../../site/contract-folder.ts';
 import type { EditionSource, Site } from '../../site/types.ts';
 import { CURRENT_VERSION } from '../../site/versions.ts';

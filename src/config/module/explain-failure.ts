@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { SiteError } from '../../base/site-error.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from './module-hints.ts';
 import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import { offsetOf, showSpot, type Spot } from './spot.ts';

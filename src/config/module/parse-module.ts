@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { ESTree } from 'vite';
-import { nestingOf } from '../../base/nesting.ts';
-import { MAX_DEPTH } from '../../base/read-yaml.ts';
+import { nestingOf } from '../../base/data/nesting.ts';
+import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
 
 /** A parsed module, with places as offsets. */
 export type ParsedModule = {

@@ -1,10 +1,10 @@
 import { extname, relative } from 'node:path';
-import { findEndless, type Endless } from '../../base/endless.ts';
-import { nestingOf } from '../../base/nesting.ts';
-import { readText } from '../../base/read-text.ts';
-import { MAX_DEPTH } from '../../base/read-yaml.ts';
-import { SiteError, SiteErrors, type Place } from '../../base/site-error.ts';
-import { withinTime } from '../../base/within-time.ts';
+import { findEndless, type Endless } from '../../base/data/endless.ts';
+import { nestingOf } from '../../base/data/nesting.ts';
+import { readText } from '../../base/text/read-text.ts';
+import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
+import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.ts';
+import { withinTime } from '../../base/async/within-time.ts';
 import { explainFailure } from './explain-failure.ts';
 import { importFresh } from './import-fresh.ts';
 import { locate } from './locate.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { codeFrame } from '../../base/code-frame.ts';
-import type { Place } from '../../base/site-error.ts';
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import type { Place } from '../../base/errors/site-error.ts';
 
 /** An offset in the source of a file. */
 export type Spot = { file: string; source: string; offset: number };

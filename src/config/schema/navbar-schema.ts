@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import { choose, flag, isRecord, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
 import { navbarLogo } from './logo-schema.ts';
 

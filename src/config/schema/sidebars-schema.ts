@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import { choose, flag, isRecord, list, object, oneOf, record, refuse, show, text } from './fields.ts';
 
 const expected = 'the id of a doc or an item with a `type`';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 
 /** The info string of a code fence. */
 export type FenceOptions = {

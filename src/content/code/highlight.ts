@@ -7,8 +7,8 @@ import {
   type Highlighter,
   type ThemedToken,
 } from 'shiki';
-import { nearestName } from '../../base/nearest-name.ts';
-import { escapeHtml } from '../../base/html-text.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+import { escapeHtml } from '../../base/text/html-text.ts';
 
 /** One line of code as html: text with `<span class="tk-…">` around what has a colour. */
 type Line = string;

@@ -1,7 +1,7 @@
 import { own } from '../../base/own.ts';
 import { createHash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import { decodeHtml, escapeAttribute, escapeHtml } from '../../base/html-text.ts';
+import { decodeHtml, escapeAttribute, escapeHtml } from '../../base/text/html-text.ts';
 import type { DiagramText } from './read-diagram.ts';
 
 /** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that replace them. */

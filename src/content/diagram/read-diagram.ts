@@ -1,4 +1,4 @@
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import { diagramKinds, type DiagramKind } from './grammar.ts';
 
 /** An error in a diagram; `line` counts from 1 in its text. */

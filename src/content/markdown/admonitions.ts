@@ -1,5 +1,5 @@
 import { defineMdastPlugin } from 'satteri';
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import { component, type MarkdownNode } from './nodes.ts';
 import { errorAt, type PageNotes } from './page-notes.ts';
 

@@ -1,5 +1,5 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import { attributeTexts, readNames } from './names.ts';
 import { errorAt, type PageNotes } from './page-notes.ts';
 

@@ -1,6 +1,6 @@
-import type { SiteError } from '../../base/site-error.ts';
-import { decodeHtml } from '../../base/html-text.ts';
-import { runsCode } from '../../base/url.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import { decodeHtml } from '../../base/text/html-text.ts';
+import { runsCode } from '../../base/addresses/url.ts';
 import { errorAt, type PageNotes, type Point } from './page-notes.ts';
 
 // What the Content-Security-Policy of the site blocks: inline styles, inline scripts, handlers in attributes.

@@ -1,6 +1,6 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
-import { nearestName } from '../../base/nearest-name.ts';
-import type { SiteError } from '../../base/site-error.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
 import { errorAt, type PageNotes, type Point, type WrittenStep } from './page-notes.ts';
 
 /** What the attributes of a `<Send>` say of names. */

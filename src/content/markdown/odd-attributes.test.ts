@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SiteErrors } from '../../base/site-error.ts';
+import { SiteErrors } from '../../base/errors/site-error.ts';
 import { compilePage } from '../compile-page.ts';
 
 async function reported(source: string): Promise<string[]> {

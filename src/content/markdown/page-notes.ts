@@ -1,5 +1,5 @@
-import { codeFrame } from '../../base/code-frame.ts';
-import { SiteError } from '../../base/site-error.ts';
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import type { ContentImport, ContentLink, Heading } from '../types.ts';
 
 /** A point of a source file, both from 1. */

@@ -1,4 +1,4 @@
-import type { SiteError } from '../../base/site-error.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
 import { errorAt, type PageNotes, type Point } from './page-notes.ts';
 
 type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };

@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../document/json.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkReferences } from './check-references.ts';
 import { checkResponseCredentials } from './check-response-credentials.ts';
 import { checkResponseLinks } from './check-response-links.ts';
-import { checkValidity } from './check-validity.ts';
-import { lintComponents } from './lint-components.ts';
-import { lintDescriptions } from './lint-descriptions.ts';
-import { lintLinks } from './lint-links.ts';
-import { lintPaths } from './lint-paths.ts';
-import { lintOperations, type LintNames } from './lint-operations.ts';
-import { lintSchemas } from './lint-schemas.ts';
-import { lintServers } from './lint-servers.ts';
+import { checkValidity } from './validity/check-validity.ts';
+import { lintComponents } from './lint/lint-components.ts';
+import { lintDescriptions } from './lint/lint-descriptions.ts';
+import { lintLinks } from './lint/lint-links.ts';
+import { lintPaths } from './lint/lint-paths.ts';
+import { lintOperations, type LintNames } from './lint/lint-operations.ts';
+import { lintSchemas } from './lint/lint-schemas.ts';
+import { lintServers } from './lint/lint-servers.ts';
 
 /**
  * How strict the check is. `strict`: OpenAPI, what makes good pages, and every example against its

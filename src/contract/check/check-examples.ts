@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { JsonObject } from '../json.ts';
-import { toPointer } from '../json-pointer.ts';
-import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
-import { forDirection } from './for-direction.ts';
-import { limitedRegExp, SlowPattern } from './limited-reg-exp.ts';
+import type { JsonObject } from '../document/json.ts';
+import { toPointer } from '../document/json-pointer.ts';
+import { describeAjvError, essentialErrors } from './validity/describe-ajv-error.ts';
+import { forDirection } from './validity/for-direction.ts';
+import { limitedRegExp, SlowPattern } from './validity/limited-reg-exp.ts';
 import { listExamples, type WrittenExample } from './list-examples.ts';
 
 /** Every example and default of the contract that does not fit its schema. */

@@ -1,9 +1,9 @@
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asArray, asText, type JsonObject } from '../json.ts';
-import type { Path } from '../json-pointer.ts';
-import { listOperations, type RawOperation } from '../list-operations.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asArray, asText, type JsonObject } from '../document/json.ts';
+import type { Path } from '../document/json-pointer.ts';
+import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 
 /** Rules of OpenAPI for paths, parameters and ids that a schema cannot express. */
 export function checkPaths(document: JsonObject): Diagnostic[] {

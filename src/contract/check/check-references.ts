@@ -1,9 +1,9 @@
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asArray, asObject, type JsonObject } from '../json.ts';
-import { parsePointer, valueAt, type Path } from '../json-pointer.ts';
-import { listOperations } from '../list-operations.ts';
-import { walkDocument } from '../walk-document.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
+import { listOperations } from '../lists/list-operations.ts';
+import { walkDocument } from '../document/walk-document.ts';
 
 /** References that lead nowhere or out of the file, and security schemes that are not declared. */
 export function checkReferences(document: JsonObject): Diagnostic[] {

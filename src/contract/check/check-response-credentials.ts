@@ -1,9 +1,9 @@
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asObject, type JsonObject } from '../json.ts';
-import { listOperations } from '../list-operations.ts';
+import { asObject, type JsonObject } from '../document/json.ts';
+import { listOperations } from '../lists/list-operations.ts';
 import { credentialNames } from '../operation/read-response-credentials.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 
 /** Entries of `x-credentials` that no security scheme carries, or whose value is no expression. */
 export function checkResponseCredentials(document: JsonObject): Diagnostic[] {

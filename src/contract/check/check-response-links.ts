@@ -1,9 +1,9 @@
-import { nearestName } from '../../base/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asObject, asText, type JsonObject } from '../json.ts';
-import { listOperations } from '../list-operations.ts';
+import { asObject, asText, type JsonObject } from '../document/json.ts';
+import { listOperations } from '../lists/list-operations.ts';
 import { linkedOperation } from '../operation/read-links.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 
 /** Links of responses that name an operation which the contract does not have. */
 export function checkResponseLinks(document: JsonObject): Diagnostic[] {

@@ -1,10 +1,10 @@
-import { asArray, asObject, isObject, type JsonObject } from '../json.ts';
-import { parsePointer, type Path } from '../json-pointer.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, type Path } from '../document/json-pointer.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import { isJson } from '../samples/sample-request.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
-import { walkDocument } from '../walk-document.ts';
+import { walkDocument } from '../document/walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
 
 /** An example with the place of its schema. */

@@ -1,6 +1,6 @@
-import { asObject, isObject, type JsonObject } from '../json.ts';
-import type { Path } from '../json-pointer.ts';
-import { walkDocument } from '../walk-document.ts';
+import { asObject, isObject, type JsonObject } from '../document/json.ts';
+import type { Path } from '../document/json-pointer.ts';
+import { walkDocument } from '../document/walk-document.ts';
 
 /** Every schema that is not part of another one: the shared ones and those of bodies, parameters and headers. */
 export function listSchemas(document: JsonObject): { schema: JsonObject; path: Path }[] {

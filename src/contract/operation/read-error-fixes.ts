@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../json.ts';
+import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 
 /** What to do about each error text: `x-errors` of the document, a list of `text` and `fix`. */
 export function readErrorFixes(document: JsonObject): Record<string, string> | undefined {

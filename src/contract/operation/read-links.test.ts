@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SiteErrors } from '../../base/site-error.ts';
+import { SiteErrors } from '../../base/errors/site-error.ts';
 import { readContract } from '../read-contract.ts';
 import type { ResponseLink } from '../types.ts';
 

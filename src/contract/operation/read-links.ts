@@ -1,6 +1,6 @@
-import { asObject, asText, compact, type JsonObject } from '../json.ts';
-import { valueAt, parsePointer } from '../json-pointer.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
+import { valueAt, parsePointer } from '../document/json-pointer.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import type { ResponseLink } from '../types.ts';
 
 /** The requests that can follow a response, in the order of the contract. */

@@ -1,8 +1,8 @@
 import { exampleOf, type Direction } from '../schema/example-of.ts';
-import { asObject, asText, type JsonObject } from '../json.ts';
+import { asObject, asText, type JsonObject } from '../document/json.ts';
 import { readLinks } from './read-links.ts';
 import { readResponseCredentials } from './read-response-credentials.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Example, MediaType, Parameter, RequestBody, Response } from '../types.ts';
 

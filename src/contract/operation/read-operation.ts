@@ -1,5 +1,5 @@
-import { asArray, asText, compact, type JsonObject } from '../json.ts';
-import type { RawOperation } from '../list-operations.ts';
+import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
+import type { RawOperation } from '../lists/list-operations.ts';
 import { operationPage } from '../operation-page.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import { readParameter, readRequestBody, readResponses } from './read-media.ts';

@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject } from '../json.ts';
+import { asObject, asText, type JsonObject } from '../document/json.ts';
 import type { ResponseCredential } from '../types.ts';
 
 /** The credentials that a response hands out (`x-credentials`): each by name, with the expression of its value. */

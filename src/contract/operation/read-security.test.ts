@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { credentialsOf } from '../credentials.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../document/json.ts';
 import { readContract } from '../read-contract.ts';
 import { readSecurity } from './read-security.ts';
 import { sampleRequest } from '../samples/sample-request.ts';

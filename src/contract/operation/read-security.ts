@@ -1,5 +1,5 @@
-import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../json.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import type { RequiredScheme, SecurityRequirement } from '../types.ts';
 
 /** The security requirements of an operation: its own `security`, else the contract's. */

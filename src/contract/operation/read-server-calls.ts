@@ -1,6 +1,6 @@
-import { asObject, asText, compact, type JsonObject } from '../json.ts';
-import { methodsOf } from '../list-operations.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
+import { methodsOf } from '../lists/list-operations.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import type { ServerCall } from '../types.ts';
 
 /** Callbacks of an operation, with the expression of their target. */

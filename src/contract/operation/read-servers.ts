@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../json.ts';
+import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import type { Server } from '../types.ts';
 
 /** The servers that the document, a path or an operation names for itself; variables have their defaults. */

@@ -1,8 +1,8 @@
 import { emptyRecord } from '../../base/own.ts';
-import { asObject, asText, compact, isObject, type JsonObject } from '../json.ts';
-import { parsePointer, toPointer, valueAt } from '../json-pointer.ts';
-import { listOperations, type RawOperation } from '../list-operations.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
+import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import type {
   Contract,
   Example,
@@ -15,7 +15,7 @@ import type {
 } from '../types.ts';
 import { bodyTemplates } from '../samples/body-templates.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
-import { mapDocument } from '../walk-document.ts';
+import { mapDocument } from '../document/walk-document.ts';
 
 /** A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`. */
 export type ConsoleSchema = JsonObject;

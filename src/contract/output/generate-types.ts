@@ -1,7 +1,7 @@
-import { asObject, type JsonObject } from '../json.ts';
-import { toPointer } from '../json-pointer.ts';
-import { listOperations, type RawOperation } from '../list-operations.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asObject, type JsonObject } from '../document/json.ts';
+import { toPointer } from '../document/json-pointer.ts';
+import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import type { Contract } from '../types.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { comment, indented, key, quote, typeNames } from './type-text.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../json.ts';
-import { parsePointer, valueAt } from '../json-pointer.ts';
+import { isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, valueAt } from '../document/json-pointer.ts';
 
 /**
  * The shared parts that a value refers to, directly or through another part, as a `components` object; a value with

@@ -1,5 +1,5 @@
-import { asArray, asObject, isObject, type JsonObject } from '../json.ts';
-import { parsePointer, valueAt } from '../json-pointer.ts';
+import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { allowsNothing } from '../schema/exclusions.ts';
 import { allowsNull, typesOf } from '../schema/schema-type.ts';
 import { comment, indented, key } from './type-text.ts';

@@ -1,4 +1,4 @@
-import { asObject, asText } from '../json.ts';
+import { asObject, asText } from '../document/json.ts';
 
 /** A description as a one-line comment with its line end; empty without a description. */
 export function comment(owner: unknown, word = 'description'): string {

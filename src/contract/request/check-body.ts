@@ -1,7 +1,7 @@
-import { asObject, asText, isObject, type JsonObject } from '../json.ts';
-import { parsePointer, type Path } from '../json-pointer.ts';
-import type { RawOperation } from '../list-operations.ts';
-import { resolveReference } from '../resolve-reference.ts';
+import { asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, type Path } from '../document/json-pointer.ts';
+import type { RawOperation } from '../lists/list-operations.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import type { RequestFault } from './check-request.ts';
 import type { RequestSchemas } from './request-schemas.ts';
 

@@ -1,6 +1,6 @@
-import { nearestName } from '../../base/nearest-name.ts';
-import { asObject, asText, type JsonObject } from '../json.ts';
-import type { RawOperation } from '../list-operations.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+import { asObject, asText, type JsonObject } from '../document/json.ts';
+import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
 import type { RequestFault, RequestParts } from './check-request.ts';
 import type { RequestSchemas } from './request-schemas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../document/json.ts';
 import { checkRequest, type WrittenRequest } from './check-request.ts';
 
 const document = parse(`

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../json.ts';
+import { asObject, type JsonObject } from '../document/json.ts';
 import { readSecurity } from '../operation/read-security.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { checkBody } from './check-body.ts';

@@ -1,8 +1,8 @@
-import { decodeAddress } from '../../base/decode-address.ts';
-import { escapePattern } from '../../base/escape-pattern.ts';
-import { nearestName } from '../../base/nearest-name.ts';
-import type { JsonObject } from '../json.ts';
-import { listOperations, type RawOperation } from '../list-operations.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { escapePattern } from '../../base/text/escape-pattern.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+import type { JsonObject } from '../document/json.ts';
+import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readServers } from '../operation/read-servers.ts';
 
 /** The operation of a request, with the values of its path parameters. */

@@ -1,10 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describeAjvError, essentialErrors } from '../check/describe-ajv-error.ts';
-import { forDirection } from '../check/for-direction.ts';
-import { limitedRegExp } from '../check/limited-reg-exp.ts';
-import type { JsonObject } from '../json.ts';
-import { toPointer, type Path } from '../json-pointer.ts';
+import { describeAjvError, essentialErrors } from '../check/validity/describe-ajv-error.ts';
+import { forDirection } from '../check/validity/for-direction.ts';
+import { limitedRegExp } from '../check/validity/limited-reg-exp.ts';
+import type { JsonObject } from '../document/json.ts';
+import { toPointer, type Path } from '../document/json-pointer.ts';
 
 /** A value that does not fit its schema, in words that go on from its name. */
 export type ValueFault = { fact: string; hint?: string | undefined };

@@ -1,4 +1,4 @@
-import { isObject } from '../json.ts';
+import { isObject } from '../document/json.ts';
 import type { Sample } from '../types.ts';
 
 /**

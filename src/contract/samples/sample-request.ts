@@ -1,5 +1,5 @@
 import { carry, credentialsOf } from '../credentials.ts';
-import { asObject } from '../json.ts';
+import { asObject } from '../document/json.ts';
 import type { MediaType, Operation, Parameter, SecurityRequirement } from '../types.ts';
 import { tokenMarkers } from './fill-sample.ts';
 

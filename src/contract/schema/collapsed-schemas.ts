@@ -1,5 +1,5 @@
 import { emptyRecord } from '../../base/own.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../document/json.ts';
 import { childrenOf } from './children-of.ts';
 import { schemaNode } from './schema-node.ts';
 import type { Operation, SchemaNode } from '../types.ts';

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../json.ts';
+import { asObject, type JsonObject } from '../document/json.ts';
 
 /** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns are in backticks. */
 export function constraintsOf(schema: JsonObject): string[] {

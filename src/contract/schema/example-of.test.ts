@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../document/json.ts';
 import { exampleOf, type Direction } from './example-of.ts';
 
 function example(schemas: string, direction: Direction = 'response'): unknown {

@@ -1,5 +1,5 @@
 import { own } from '../../base/own.ts';
-import { asArray, asObject, type JsonObject } from '../json.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';

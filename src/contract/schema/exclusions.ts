@@ -1,5 +1,5 @@
-import { asArray, asObject, asText, isObject, type JsonObject } from '../json.ts';
-import { referenceName } from '../resolve-reference.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { referenceName } from '../document/resolve-reference.ts';
 import { constraintsOf } from './constraints.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 

@@ -1,5 +1,5 @@
-import { asArray, asObject, type JsonObject } from '../json.ts';
-import { parsePointer, valueAt } from '../json-pointer.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { mergeSchemas } from './merge-schemas.ts';
 
 /** A schema whose `$ref` and `allOf` are merged into one level; what is below stays as written. */

@@ -1,5 +1,5 @@
 import { own } from '../../base/own.ts';
-import { asArray, asObject, type JsonObject } from '../json.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
 
 /** Merges two schemas as far as a page can show it; on conflict, the second wins. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../document/json.ts';
 import type { SchemaNode } from '../types.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { schemaNode } from './schema-node.ts';

@@ -1,5 +1,5 @@
 import { constraintsOf } from './constraints.ts';
-import { asArray, asText, compact, type JsonObject } from '../json.ts';
+import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import { exclusionsOf } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';

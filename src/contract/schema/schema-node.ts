@@ -1,6 +1,6 @@
-import { asArray, asObject, compact, type JsonObject } from '../json.ts';
-import { parsePointer } from '../json-pointer.ts';
-import { referenceName } from '../resolve-reference.ts';
+import { asArray, asObject, compact, type JsonObject } from '../document/json.ts';
+import { parsePointer } from '../document/json-pointer.ts';
+import { referenceName } from '../document/resolve-reference.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { schemaVariants } from './schema-variants.ts';

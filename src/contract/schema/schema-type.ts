@@ -1,4 +1,4 @@
-import { asArray, asObject, isObject, type JsonObject } from '../json.ts';
+import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
 /** The types of a schema without null, inferred from its other words when it names none; empty when any is allowed. */
 export function typesOf(schema: JsonObject): readonly string[] {

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../json.ts';
+import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 import type { SchemaNode } from '../types.ts';
 
 /** The alternatives of a schema, each with the discriminator's value for it when there is a discriminator. */

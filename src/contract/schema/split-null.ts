@@ -1,5 +1,5 @@
 import { flattenSchema, type FlatSchema } from './flatten-schema.ts';
-import { asArray, isObject, type JsonObject } from '../json.ts';
+import { asArray, isObject, type JsonObject } from '../document/json.ts';
 import { isNullSchema } from './schema-type.ts';
 
 type SplitSchema = FlatSchema & { hasNull: boolean };

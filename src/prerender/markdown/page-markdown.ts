@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../base/url.ts';
+import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { HastNode } from 'satteri';
 import { readFences } from '../../content/read-fences.ts';
 import { childrenOf } from './elements.ts';

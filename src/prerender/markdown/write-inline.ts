@@ -1,4 +1,4 @@
-import { codeSpan, escapeText } from '../../base/markdown-text.ts';
+import { codeSpan, escapeText } from '../../base/text/markdown-text.ts';
 import { own } from '../../base/own.ts';
 import type { HastNode } from 'satteri';
 import { attribute, childrenOf, hasClass, isElement, textOf } from './elements.ts';

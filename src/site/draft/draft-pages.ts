@@ -1,5 +1,5 @@
-import { decodeAddress } from '../../base/decode-address.ts';
-import { SiteError } from '../../base/site-error.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import type { CompiledPage } from '../../content/types.ts';
 import type { Operation } from '../../contract/types.ts';
 import { filePathToId, routeOf } from '../../content/file-path.ts';

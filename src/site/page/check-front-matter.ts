@@ -1,5 +1,5 @@
-import { nearestName } from '../../base/nearest-name.ts';
-import { SiteError } from '../../base/site-error.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { lineOf } from '../front-matter-line.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 

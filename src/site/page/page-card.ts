@@ -1,4 +1,4 @@
-import { toUrl } from '../../base/url.ts';
+import { toUrl } from '../../base/addresses/url.ts';
 import { cardOf, type Card } from '../../pictures/card.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';

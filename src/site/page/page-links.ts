@@ -1,5 +1,5 @@
-import { decodeAddress } from '../../base/decode-address.ts';
-import { toUrl, type UrlRules } from '../../base/url.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { toUrl, type UrlRules } from '../../base/addresses/url.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { resolveLink, type LinkTargets } from '../resolve-link.ts';
 import type { Page } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '../../pictures/card.ts';
-import { toUrl } from '../../base/url.ts';
+import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { isOwnOperation } from '../operation-url.ts';

@@ -1,5 +1,5 @@
 import { own } from '../../base/own.ts';
-import { staticPath } from '../../base/static-path.ts';
+import { staticPath } from '../../base/addresses/static-path.ts';
 import { cardSize, type Card } from '../../pictures/card.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageMeta } from '../types.ts';

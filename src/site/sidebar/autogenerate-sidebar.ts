@@ -1,5 +1,5 @@
 import { own } from '../../base/own.ts';
-import { SiteError, type Place } from '../../base/site-error.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { positionOf } from '../../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';

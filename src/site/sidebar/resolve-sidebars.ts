@@ -1,8 +1,8 @@
-import { decodeAddress } from '../../base/decode-address.ts';
-import { nearestName } from '../../base/nearest-name.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import { emptyRecord } from '../../base/own.ts';
-import { SiteError, type Place } from '../../base/site-error.ts';
-import { isExternalUrl, toUrl } from '../../base/url.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
+import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
 import { contractsOf, isInContractFolder, mayBeOfContract } from '../contract-folder.ts';

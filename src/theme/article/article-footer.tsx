@@ -1,4 +1,4 @@
-import { toMarkdownUrl } from '../../base/url.ts';
+import { toMarkdownUrl } from '../../base/addresses/url.ts';
 import type { PageLink, PageMeta } from '../../site/types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { FeedbackLink } from '../feedback/feedback-link.tsx';

@@ -1,5 +1,5 @@
 import { own } from '../../base/own.ts';
-import { decodeAddress } from '../../base/decode-address.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { formatMessage, type MessageId, type Messages } from '../../messages/theme-messages.ts';
 
 /** What the components of a page know of the page that uses them. Plain data. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { withTimeLimit } from '../../base/time-limit.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { importAgain } from '../import-again.ts';
 
 type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];

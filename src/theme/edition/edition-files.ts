@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../base/time-limit.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
 import type { Edition } from '../../site/edition.ts';
 import { editionName } from '../../site/edition.ts';
 import type { SidebarNode } from '../../site/types.ts';

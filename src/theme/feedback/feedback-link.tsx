@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { absoluteUrl } from '../../base/url.ts';
+import { absoluteUrl } from '../../base/addresses/url.ts';
 import { issueUrl } from '../../site/issue-url.ts';
 import type { PageMeta } from '../../site/types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';

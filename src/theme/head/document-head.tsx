@@ -1,5 +1,5 @@
 import { useCurrentPage } from '../current-page.ts';
-import { absoluteUrl, toMarkdownUrl } from '../../base/url.ts';
+import { absoluteUrl, toMarkdownUrl } from '../../base/addresses/url.ts';
 import { IconLinks } from './icon-links.tsx';
 import { documentTitle, socialTags } from './social-tags.ts';
 

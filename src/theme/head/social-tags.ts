@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../base/url.ts';
+import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { CurrentPage } from '../current-page.ts';
 import { assetUrl } from '../link/site-url.ts';
 

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../base/url.ts';
+import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { CurrentPage } from '../current-page.ts';
 import { pictureUrl } from './social-tags.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { withTimeLimit } from '../../base/time-limit.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { importAgain } from '../import-again.ts';
 import { isTypedKey } from './is-typed-key.ts';
 

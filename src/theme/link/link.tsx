@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { isExternalUrl } from '../../base/url.ts';
+import { isExternalUrl } from '../../base/addresses/url.ts';
 
 /** A link; external ones are marked and send no referrer. */
 export function Link({ href, className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {

@@ -1,4 +1,4 @@
-import { isExternalUrl, toUrl } from '../../base/url.ts';
+import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import type { LayoutData } from '../../site/types.ts';
 
 type SiteFacts = LayoutData['site'];

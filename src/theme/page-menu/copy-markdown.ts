@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../base/time-limit.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { copyText } from '../code/copy-text.ts';
 
 /** Copies the Markdown at an address; resolves to whether it is on the clipboard. */

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { absoluteUrl, toMarkdownUrl } from '../../base/url.ts';
+import { absoluteUrl, toMarkdownUrl } from '../../base/addresses/url.ts';
 import type { PageMeta } from '../../site/types.ts';
 import { announce } from '../announcer/store.ts';
 import { adoptStyles } from '../base/adopt-styles.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { toMarkdownUrl } from '../../base/url.ts';
+import { toMarkdownUrl } from '../../base/addresses/url.ts';
 import type { PageMeta } from '../../site/types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withTimeLimit } from '../../base/time-limit.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';
 import { readQuery } from '../preferences/query-text.ts';

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../contract/json.ts';
+import { asObject, type JsonObject } from '../../contract/document/json.ts';
 
 const STORAGE_KEY = 'sidebar-categories';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { decodeAddress } from '../../base/decode-address.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { SidebarNode } from '../../site/types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useMessage } from '../current-page.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createPageCompiler } from '../../../src/read/page-compiler.ts';
 import { loadSite, type LoadedSite } from '../../../src/check/load-site.ts';
 import { openStore } from '../../../src/disk/store.ts';
-import { SiteError, SiteErrors } from '../../../src/base/site-error.ts';
+import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
 
 /** What reading a site came to. */
 export type Reading = {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { SiteError, SiteErrors } from '../../../src/base/site-error.ts';
+import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
 import type { Bundle } from '../../../src/bundle/bundle.ts';
 import { renderSite } from '../../../src/publish/build-site.ts';
 import type { LoadedSite } from '../../../src/check/load-site.ts';

@@ -4,13 +4,13 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { CloseIcon } from '../../icons/icons.tsx';
 import { MethodLabel } from '../method-label.tsx';
 import { Path } from '../operation/path.tsx';
-import { ResponseView } from './response-view.tsx';
+import { ResponseView } from './response/response-view.tsx';
 import { adoptConsoleStyles } from './adopt-console-styles.ts';
 import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
-import { RequestForm } from './request-form.tsx';
-import { sendByKeys } from './send-by-keys.ts';
+import { RequestForm } from './request/request-form.tsx';
+import { sendByKeys } from './request/send-by-keys.ts';
 
 adoptConsoleStyles();
 

@@ -1,7 +1,7 @@
 import { useCurrentPage } from '../../current-page.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
 import { useHistory, type Exchange } from './history.ts';
-import { RequestLine } from './request-line.tsx';
+import { RequestLine } from './request/request-line.tsx';
 import { useConsoleMessage } from './use-console-message.ts';
 
 type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };

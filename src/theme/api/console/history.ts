@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import type { ConsoleValues } from './console-values.ts';
-import type { PreparedRequest } from './prepare-request.ts';
-import type { Outcome } from './send-request.ts';
+import type { ConsoleValues } from './request/console-values.ts';
+import type { PreparedRequest } from './request/prepare-request.ts';
+import type { Outcome } from './send/send-request.ts';
 
 /** A request that was sent and its outcome so far. Lives as long as the visit, in memory only. */
 export type Exchange = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../base/html-text.ts';
+import { escapeHtml } from '../../../base/text/html-text.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import { codeKey, type ApiView } from '../contract-texts.ts';
 

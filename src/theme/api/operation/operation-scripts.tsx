@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { decodeAddress } from '../../../base/decode-address.ts';
+import { decodeAddress } from '../../../base/addresses/decode-address.ts';
 import { storedText } from '../../preferences/stored-text.ts';
 
 /** The same memory as that of tabs with `groupId="language"` in pages. */

@@ -1,6 +1,6 @@
 import '../api.css';
 import type { Operation as OperationData } from '../../../contract/types.ts';
-import { listErrors } from '../../../contract/list-errors.ts';
+import { listErrors } from '../../../contract/lists/list-errors.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';

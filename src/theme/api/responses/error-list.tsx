@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ErrorCase } from '../../../contract/list-errors.ts';
+import type { ErrorCase } from '../../../contract/lists/list-errors.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { withCode } from '../examples/with-code.tsx';

@@ -1,5 +1,5 @@
 import '../api.css';
-import { listErrors } from '../../../contract/list-errors.ts';
+import { listErrors } from '../../../contract/lists/list-errors.ts';
 import type { Operation } from '../../../contract/types.ts';
 import { Table } from '../../content/table.tsx';
 import type { ApiView } from '../contract-texts.ts';

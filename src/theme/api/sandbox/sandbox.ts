@@ -1,5 +1,5 @@
 import { url as workerUrl } from 'virtual:sandbox-worker';
-import { withTimeLimit } from '../../../base/time-limit.ts';
+import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './tasks.ts';
 
 type Kind = keyof SandboxTasks;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { JsonObject } from '../../../contract/json.ts';
+import type { JsonObject } from '../../../contract/document/json.ts';
 import { schemaNode } from '../../../contract/schema/schema-node.ts';
 import { messageFormatter } from '../../content/content-context.ts';
 import type { SchemaNode } from '../../../contract/types.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { asObject, asText } from '../../../contract/json.ts';
+import { asObject, asText } from '../../../contract/document/json.ts';
 
 /** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {

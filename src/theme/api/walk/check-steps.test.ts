@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SiteErrors } from '../../../base/site-error.ts';
+import { SiteErrors } from '../../../base/errors/site-error.ts';
 import { makeContract } from '../../../site/make-site.ts';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
 

@@ -1,6 +1,6 @@
-import { nearestName } from '../../../base/nearest-name.ts';
-import { SiteError, SiteErrors } from '../../../base/site-error.ts';
-import { isObject } from '../../../contract/json.ts';
+import { nearestName } from '../../../base/text/nearest-name.ts';
+import { SiteError, SiteErrors } from '../../../base/errors/site-error.ts';
+import { isObject } from '../../../contract/document/json.ts';
 import type { Operation } from '../../../contract/types.ts';
 
 type Props = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { asArray, asObject } from '../../../contract/json.ts';
-import { parsePointer, valueAt } from '../../../contract/json-pointer.ts';
+import { asArray, asObject } from '../../../contract/document/json.ts';
+import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 
 /** Values of earlier responses, by the author's name for them. */
 export type Kept = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { asObject } from '../../../contract/json.ts';
+import { asObject } from '../../../contract/document/json.ts';
 import type { Kept } from './fill-step.ts';
 
 const key = `kept ${import.meta.env.BASE_URL}`;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { withTimeLimit } from '../../../base/time-limit.ts';
+import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import { useMessage } from '../../current-page.ts';
 import { importAgain } from '../../import-again.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';

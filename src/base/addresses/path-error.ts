@@ -1,0 +1,43 @@
+import { decodeAddress } from './decode-address.ts';
+import { forbiddenCharacter } from '../data/forbidden-character.ts';
+
+/** File systems take names of 255 bytes; a compressed form adds an ending. */
+const MOST_BYTES = 250;
+const MOST_BYTES_OF_PATH = 1000;
+
+/**
+ * Why a path cannot be a file of the output: it leaves the folder, or not every system has files of this name.
+ * `undefined` for a path that is fine. Servers decode addresses, so what a path means decoded counts as well.
+ */
+export function pathError(path: string): string | undefined {
+  const decoded = decodeFully(path);
+  if (decoded.includes('\\')) return 'it has a backslash';
+  // oxlint-disable-next-line no-control-regex -- control characters are what it matches
+  if (/[\u0000-\u001F\u007F]/.test(decoded) || forbiddenCharacter(decoded)) return 'it has a control character';
+  if (decoded.split('/').includes('..')) return 'it leaves the output folder';
+  if (decoded.split('/').length !== path.split('/').length) return 'it has an encoded slash';
+  const names = path.split('/');
+  if (names.includes('') || names.includes('.')) return 'it has an empty segment';
+  if (Buffer.byteLength(path) > MOST_BYTES_OF_PATH) return `it is longer than ${MOST_BYTES_OF_PATH} bytes`;
+  return names.map(nameError).find((error) => error !== undefined);
+}
+
+function nameError(name: string): string | undefined {
+  const [sign] = /[<>:"|?*]/.exec(name) ?? [];
+  if (sign !== undefined) return `Windows has no file names with \`${sign}\``;
+  if (/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)) return `Windows has no files named "${name}"`;
+  if (/[. ]$/.test(name)) return 'Windows has no file names that end with a dot or a space';
+  if (Buffer.byteLength(name) > MOST_BYTES) return `a segment of it is longer than ${MOST_BYTES} bytes`;
+  return undefined;
+}
+
+/** Some servers decode more than once. */
+function decodeFully(path: string): string {
+  const decoded = decodeAddress(path);
+  return decoded === path ? path : decodeFully(decoded);
+}
+
+/** What a path is on file systems that know neither case nor how letters with accents are composed. */
+export function foldPath(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readYaml } from './read-yaml.ts';
+import { SiteErrors } from '../errors/site-error.ts';
+
+const many = (text: string, count = 20_000) => text.repeat(count);
+
+/** Ten times as many values with every line. */
+function aliasBomb(): string {
+  const lines = Array.from({ length: 12 }, (_, index) => `a${index + 1}: &a${index + 1} [${many(`*a${index},`, 10)}]`);
+  return ['a0: &a0 [x]', ...lines].join('\n');
+}
+
+function errorOf(source: string): string {
+  try {
+    readYaml({ file: 'a.yaml', source, subject: 'The file' });
+    return 'no error';
+  } catch (error) {
+    if (!(error instanceof SiteErrors)) throw error;
+    const { fact, place, hint } = error.errors[0] ?? {};
+    return `${place?.line}:${place?.column} ${fact} ${hint ?? ''}`.trim();
+  }
+}
+
+test.each([
+  [
+    'title: *Important*',
+    '1:8 The alias `*Important*` names nothing above it. A value that begins with `*` needs quotes.',
+  ],
+  ['a:\n  <<: *b', '2:7 The alias `*b` names nothing above it. A value that begins with `*` needs quotes.'],
+  ['a: &a\n  b: *a', '2:6 The alias `*a` contains itself. Use another anchor.'],
+  ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document. Remove the line `---`, or what follows it.'],
+  [
+    'a: "\\ud800"',
+    '1:4 The file has half of a character (a lone surrogate). Write the character itself instead of its code.',
+  ],
+  ['a: "A\\u0000\\u0007"', '1:4 The file has the control character U+0000. Remove it: pages and feeds cannot have it.'],
+  ['"a\\e": 1', '1:1 The file has the control character U+001B. Remove it: pages and feeds cannot have it.'],
+  ['a:\n\t- b', '2:1 The file is not valid YAML: Tabs are not allowed as indentation. Use spaces instead of tabs.'],
+])('reports the place and the next step of %j', (source, error) => {
+  expect(errorOf(source)).toBe(error);
+});
+
+test('reports aliases that multiply', () => {
+  expect(errorOf(aliasBomb())).toMatch(/^\d+:\d+ The file repeats itself too often by aliases\. Write out/);
+});
+
+test.each([
+  ['brackets', many('[')],
+  ['closed brackets', many('[') + many(']')],
+  ['braces', many('{a: ')],
+  ['dashes', `${many('- ')}a`],
+  ['indentation', Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+  [
+    'levels that aliases add',
+    Array.from({ length: 300 }, (_, n) => `a${n}: &a${n} [${n ? `*a${n - 1}` : ''}]`).join('\n'),
+  ],
+])('reports what is nested too deeply by %s', (_, source) => {
+  expect(errorOf(source)).toMatch(/^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/);
+});
+
+test('reads anchors that are used often, and names of any kind', () => {
+  const source = `a: &a 1\nb: [${many('*a,', 500)}]\n__proto__: { constructor: 1 }\n`;
+  const value = readYaml({ file: 'a.yaml', source, subject: 'The file' }).value as Record<string, unknown>;
+  expect(Object.keys(value)).toEqual(['a', 'b', '__proto__']);
+  expect(value['b']).toHaveLength(500);
+});

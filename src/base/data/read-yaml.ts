@@ -1,0 +1,204 @@
+import { own } from '../own.ts';
+import {
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Alias,
+  type Document,
+  type YAMLParseError,
+} from 'yaml';
+import { codeFrame } from '../errors/code-frame.ts';
+import { forbiddenCharacter } from './forbidden-character.ts';
+import { nestingOf } from './nesting.ts';
+import { SiteError, SiteErrors } from '../errors/site-error.ts';
+
+export type YamlSource = {
+  /** Path for messages. */
+  file: string;
+  /** The whole file, also where the YAML is only a part of it. */
+  source: string;
+  /** The YAML; `source` when left out. */
+  yaml?: string;
+  /** Lines of the file above the YAML. Default 0. */
+  linesAbove?: number;
+  /** Subject of messages: "The contract". */
+  subject: string;
+};
+
+/** A YAML text as plain data: finite, without cycles, at most `MAX_DEPTH` levels deep. */
+export type YamlData = {
+  value: unknown;
+  document: Document;
+  lines: LineCounter;
+  /** Where a key is written, or else the nearest one around it. */
+  offsetOf: (path: readonly PropertyKey[]) => number;
+  /** An error at an offset in the YAML; at the first line of the file without one. */
+  errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
+};
+
+/** Limit on nesting, so that callers can recurse. */
+export const MAX_DEPTH = 200;
+
+const hints: Partial<Record<string, string>> = {
+  BAD_ALIAS: 'A value that begins with `*` needs quotes.',
+  BLOCK_AS_IMPLICIT_KEY: 'A value that contains `: ` needs quotes.',
+  DUPLICATE_KEY: 'Remove one of the two.',
+  MULTIPLE_DOCS: 'Remove the line `---`, or what follows it.',
+  TAB_AS_INDENT: 'Use spaces instead of tabs.',
+};
+const otherwise = 'Check quotes, brackets and indentation here and in the line above.';
+const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
+const flatter = 'Nest it less deeply.';
+
+/** The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data. */
+export function readYaml({ file, source, yaml = source, linesAbove = 0, subject }: YamlSource): YamlData {
+  const lines = new LineCounter();
+  const errorAt: YamlData['errorAt'] = (fact, offset, hint, cause) => {
+    const { line, col } = offset === undefined ? { line: 1 - linesAbove, col: 1 } : lines.linePos(offset);
+    const place = { file, line: Math.max(1, line + linesAbove), column: Math.max(1, col) };
+    return new SiteError({ fact, place, frame: codeFrame(source, place), cause, ...(hint !== undefined && { hint }) });
+  };
+  // Parsing what is too deep takes seconds.
+  const brackets = nestingOf(yaml);
+  if (brackets.depth > MAX_DEPTH) throw new SiteErrors([tooDeep(subject, errorAt, brackets.offset)]);
+  const dashes = deepDashes.exec(yaml);
+  if (dashes) throw new SiteErrors([tooDeep(subject, errorAt, dashes.index)]);
+  let document: Document;
+  try {
+    document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
+  }
+  // The library is recursive, too, and reports its own overflow as an error of the text.
+  const overflow = document.errors.find(({ message }) => /stack/i.test(message));
+  if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
+  if (document.errors.length > 0) {
+    throw new SiteErrors(
+      document.errors.map((error) =>
+        errorAt(factOf(error, subject), error.pos[0], own(hints, error.code) ?? otherwise, error),
+      ),
+    );
+  }
+  const errors = errorsOfNodes(document, { subject, errorAt });
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return {
+    value: document.toJS({ maxAliasCount: -1 }),
+    document,
+    lines,
+    offsetOf: (path) => offsetOf(document, path),
+    errorAt,
+  };
+}
+
+function factOf({ code, message }: YAMLParseError, subject: string): string {
+  if (code === 'MULTIPLE_DOCS') return `${subject} has more than one YAML document.`;
+  return `${subject} is not valid YAML: ${message.replace(/\.$/, '')}.`;
+}
+
+type Messages = Pick<YamlData, 'errorAt'> & { subject: string };
+
+/** What aliases make of a node: values in it, and levels, with those of its aliases. */
+type Extent = { values: number; depth: number };
+
+/** Errors of aliases and characters, and texts whose data would be too deep or too large. */
+function errorsOfNodes(document: Document, { subject, errorAt }: Messages): SiteError[] {
+  const anchors = new Map<string, unknown>();
+  const extents = new Map<unknown, Extent>();
+  const open: { node: unknown; children: unknown[]; extent: Extent }[] = [];
+  const errors: SiteError[] = [];
+  let written = 0;
+  const add = (extent: Extent) => {
+    const parent = open.at(-1);
+    if (!parent) return;
+    parent.extent.values += extent.values;
+    parent.extent.depth = Math.max(parent.extent.depth, extent.depth + 1);
+  };
+  const enter = (node: unknown) => {
+    written += 1;
+    const start = startOf(node);
+    if (isAlias(node)) {
+      const error = aliasError(node, anchors, new Set(open.map((one) => one.node)));
+      if (error) errors.push(errorAt(error.fact, start, error.hint));
+      else add(extents.get(anchors.get(node.source)) ?? { values: 1, depth: 0 });
+      return;
+    }
+    if ((isCollection(node) || isScalar(node)) && node.anchor !== undefined) anchors.set(node.anchor, node);
+    if (isCollection(node)) {
+      const children = node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]));
+      open.push({ node, children: children.toReversed(), extent: { values: 1, depth: 0 } });
+      return;
+    }
+    add({ values: 1, depth: 0 });
+    const character = isScalar(node) && typeof node.value === 'string' ? forbiddenCharacter(node.value) : undefined;
+    if (character) errors.push(errorAt(`${subject} has ${character.name}.`, start, character.hint));
+  };
+  enter(document.contents);
+  for (let top = open.at(-1); top; top = open.at(-1)) {
+    if (top.children.length > 0) {
+      enter(top.children.pop());
+      continue;
+    }
+    open.pop();
+    extents.set(top.node, top.extent);
+    add(top.extent);
+    if (top.extent.depth > MAX_DEPTH) return [...errors, tooDeep(subject, errorAt, startOf(top.node))];
+    if (top.extent.values > 10 * written + 100_000) {
+      const fact = `${subject} repeats itself too often by aliases.`;
+      return [...errors, errorAt(fact, startOf(top.node), 'Write out what they stand for, or use fewer of them.')];
+    }
+  }
+  return errors;
+}
+
+/** An alias can only name what is above it; naming what it is inside of would never end. */
+function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: ReadonlySet<unknown>) {
+  const name = alias.source;
+  if (!anchors.has(name)) {
+    return {
+      fact: `The alias \`*${name}\` names nothing above it.`,
+      hint: 'A value that begins with `*` needs quotes.',
+    };
+  }
+  if (!open.has(anchors.get(name))) return undefined;
+  return { fact: `The alias \`*${name}\` contains itself.`, hint: 'Use another anchor.' };
+}
+
+function tooDeep(subject: string, errorAt: YamlData['errorAt'], offset: number | undefined, cause?: unknown) {
+  return errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, flatter, cause);
+}
+
+function startOf(node: unknown): number | undefined {
+  if (isPair(node)) return startOf(node.key);
+  return isCollection(node) || isScalar(node) || isAlias(node) ? node.range?.[0] : undefined;
+}
+
+/** The offset of the line with the most brackets, dashes and indentation, for texts that cannot be parsed. */
+function deepest(yaml: string): number {
+  let offset = 0;
+  let found = { offset: 0, weight: -1 };
+  for (const line of yaml.split('\n')) {
+    const weight = /^[\s\-?:]*/.exec(line)?.[0].length ?? 0;
+    const brackets = line.replaceAll(/[^[{]/g, '').length;
+    if (weight + brackets > found.weight) found = { offset, weight: weight + brackets };
+    offset += line.length + 1;
+  }
+  return found.offset;
+}
+
+function offsetOf({ contents }: Document, path: readonly PropertyKey[]): number {
+  let offset = startOf(contents) ?? 0;
+  let node: unknown = contents;
+  for (const key of path) {
+    if (!isCollection(node)) break;
+    const pair: unknown = node.items.find((item, index) =>
+      isPair(item) ? String(isScalar(item.key) ? item.key.value : item.key) === String(key) : index === Number(key),
+    );
+    offset = startOf(pair) ?? offset;
+    node = isPair(pair) ? pair.value : pair;
+  }
+  return offset;
+}

@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { leadsAway } from '../addresses/leads-away.ts';
+import { SiteError } from '../errors/site-error.ts';
+
+/** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file, not in UTF-8, or a link out of the site. */
+export async function readText(siteDir: string, path: string): Promise<string> {
+  const bytes = await readBytes(siteDir, path);
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  // In UTF-8 no byte of another character is a line break, so lines can be decoded one by one.
+  const lines = bytes.toString('latin1').split('\n');
+  const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
+  throw new SiteError({
+    fact: `The file "${path}" is not written in UTF-8.`,
+    place: { file: path, line },
+    hint: 'Save it again as UTF-8.',
+  });
+}
+
+async function readBytes(siteDir: string, path: string): Promise<Buffer> {
+  // Errors show lines of the file, so nothing else of the machine may be read as one of the site.
+  if (leadsAway(siteDir, resolve(siteDir, path))) {
+    throw new SiteError({
+      fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
+      place: { file: path },
+      hint: 'Copy what it leads to into the site.',
+    });
+  }
+  try {
+    return await readFile(resolve(siteDir, path));
+  } catch (cause) {
+    throw new SiteError({
+      fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,
+      place: { file: path },
+      hint: 'Check that it is a file, and that its permissions let you read it.',
+      cause,
+    });
+  }
+}
+
+/** Node's message already includes the path: `ENOENT: no such file or directory, open '…'`. */
+function reasonOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { JsonObject } from '../../document/json.ts';
+import { walkDocument } from '../../document/walk-document.ts';
+
+const hint = 'Write a regular expression of JavaScript, as its flag `u` reads it.';
+
+/** Patterns that no browser can read. */
+export function checkPatterns(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  walkDocument(document, ({ pattern }, path) => {
+    const reason = typeof pattern === 'string' ? reasonOf(pattern) : undefined;
+    if (reason !== undefined) {
+      diagnostics.push({ fact: `The pattern is not valid: ${reason}.`, path: [...path, 'pattern'], hint });
+    }
+  });
+  return diagnostics;
+}
+
+function reasonOf(pattern: string): string | undefined {
+  try {
+    RegExp(pattern, 'u');
+    return undefined;
+  } catch (error) {
+    // `Invalid regular expression: /(/u: Unterminated group`: the pattern is shown by its place.
+    return error instanceof SyntaxError ? error.message.replace(/^.*\/\w*: /s, '') : String(error);
+  }
+}

@@ -1,0 +1,83 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { asText, type JsonObject } from '../../document/json.ts';
+import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
+import { checkPatterns } from './check-patterns.ts';
+import { parsePointer, valueAt } from '../../document/json-pointer.ts';
+import { mapDocument } from '../../document/walk-document.ts';
+import { listSchemas } from '../list-schemas.ts';
+
+/** Where the document is not OpenAPI 3.0 or 3.1, and where its schemas are not JSON Schema. */
+export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
+  const version = asText(document['openapi']);
+  if (version === undefined || !/^3\.[01]\./.test(version)) {
+    const fact =
+      version === undefined
+        ? 'The contract does not say its "openapi" version.'
+        : `The contract is written in OpenAPI ${version}, which cannot be read.`;
+    return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
+  }
+  const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(
+    withoutMethodNames(withoutObstacles(document)) as JsonObject,
+  );
+  if (typeof errors === 'string') return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [] }];
+  // A contract may also consist of components or webhooks, but not one that has pages.
+  const asked = (errors ?? []).filter(
+    ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
+  );
+  const diagnostics = essentialErrors(asked).map((error) => {
+    const { words, ...rest } = describeAjvError(error, document);
+    return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
+  });
+  // The rules of 3.0 include its schemas; those of 3.1 leave them to JSON Schema.
+  const own = version.startsWith('3.0') ? [] : checkSchemas(document);
+  return [...diagnostics, ...own, ...checkPatterns(document)];
+}
+
+/**
+ * The document without what would hide all other diagnostics: broken references, which are reported elsewhere with their
+ * places, and examples, which may hold anything.
+ */
+function withoutObstacles(document: JsonObject): Record<string, unknown> {
+  const isBroken = (reference: string): boolean =>
+    !reference.startsWith('#') || valueAt(document, parsePointer(reference)) === undefined;
+  return mapDocument(document, (value) => {
+    const reference = value['$ref'];
+    const isObstacle = typeof reference === 'string' && isBroken(reference);
+    const data = ['example', 'value'].filter((key) => key in value).map((key) => [key, null] as const);
+    return { ...value, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/openapi' }) };
+  }) as Record<string, unknown>;
+}
+
+/** Names that the validator calls as methods of what it compares: it would throw at a property of that name. */
+const methodNames = ['valueOf', 'toString'];
+
+function withoutMethodNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMethodNames);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !methodNames.includes(key));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutMethodNames(part)]));
+}
+
+function checkSchemas(document: JsonObject): Diagnostic[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
+  return listSchemas(document).flatMap(({ schema, path }) => {
+    const { $schema: dialect, ...own } = schema;
+    if (dialect !== undefined && !isKnownDialect(dialect)) {
+      const fact = `The schema is written in a dialect that cannot be read: ${JSON.stringify(dialect)}.`;
+      return [{ fact, path: [...path, '$schema'], hint: 'Write it in JSON Schema 2020-12 and leave "$schema" out.' }];
+    }
+    if (ajv.validateSchema(own) === true) return [];
+    return essentialErrors(ajv.errors ?? []).map((error) => {
+      const { words, path: inside, ...rest } = describeAjvError(error, schema);
+      return { fact: `The schema is not valid JSON Schema: ${words}.`, path: [...path, ...inside], ...rest };
+    });
+  });
+}
+
+function isKnownDialect(dialect: unknown): boolean {
+  return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.1\/dialect\/base)$/.test(
+    String(dialect),
+  );
+}

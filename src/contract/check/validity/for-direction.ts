@@ -1,0 +1,35 @@
+import { asArray, asObject, isObject, type JsonObject } from '../../document/json.ts';
+import { splitNull } from '../../schema/split-null.ts';
+import { mapDocument } from '../../document/walk-document.ts';
+
+/**
+ * The document as it holds for what is sent, for what comes back, or for both: a required property that is
+ * read-only is required in responses alone, one that is write-only in requests alone.
+ */
+export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
+  const excused = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
+  return mapDocument(document, (schema) => {
+    const properties = asObject(schema['properties']);
+    const required = asArray(schema['required']).filter((name) => {
+      const { schema: property } = splitNull(document, properties[String(name)]);
+      return !excused.some((word) => property[word] === true);
+    });
+    return { ...withoutData(schema), ...(Array.isArray(schema['required']) && { required }) };
+  }) as JsonObject;
+}
+
+/** What is no schema, though a checker that looks into everything could take it for one. */
+const data = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'xml', 'links']);
+
+function withoutData(schema: JsonObject): JsonObject {
+  const words = Object.entries(schema).filter(([key]) => !data.has(key));
+  return Object.fromEntries(words.map(([key, part]) => [key, key.startsWith('x-') ? withoutAnchors(part) : part]));
+}
+
+/** An extension may hold anything, also schemas that others refer to; a custom name ends the walk. */
+function withoutAnchors(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAnchors);
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).filter(([key]) => !['$id', '$anchor', '$dynamicAnchor'].includes(key));
+  return Object.fromEntries(parts.map(([key, part]) => [key, withoutAnchors(part)]));
+}

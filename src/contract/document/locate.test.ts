@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseContract } from '../parse-contract.ts';
+
+const text = `openapi: 3.1.0
+paths:
+  /items:
+    get:
+      tags: [a, b]
+      responses:
+        200: { description: Done. }
+x-shared: &shared
+  deep: value
+other: *shared
+`;
+
+const { locate } = parseContract({ file: 'openapi.yaml', text });
+
+describe('locating', () => {
+  it('finds objects and lists at their key and plain values at the value', () => {
+    expect(locate(['paths', '/items', 'get'])).toEqual({ line: 4, column: 5 });
+    expect(locate(['paths', '/items', 'get', 'tags'])).toEqual({ line: 5, column: 7 });
+    expect(locate(['openapi'])).toEqual({ line: 1, column: 10 });
+    expect(locate(['openapi'], { atKey: true })).toEqual({ line: 1, column: 1 });
+    expect(locate(['paths', '/items', 'get', 'tags', 1])).toEqual({ line: 5, column: 17 });
+  });
+
+  it('finds numeric keys, and the target of an alias', () => {
+    expect(locate(['paths', '/items', 'get', 'responses', '200', 'description'])).toEqual({ line: 7, column: 29 });
+    expect(locate(['other', 'deep'])).toEqual({ line: 9, column: 9 });
+  });
+
+  it('finds what does not exist at its nearest parent', () => {
+    expect(locate(['paths', '/items', 'get', 'summary', 'x'])).toEqual({ line: 4, column: 5 });
+    expect(locate(['nothing'])).toEqual({ line: 1, column: 1 });
+  });
+});

@@ -1,0 +1,71 @@
+import { isObject } from '../document/json.ts';
+import { childrenOf } from '../schema/children-of.ts';
+import type { Contract, Operation, SchemaNode } from '../types.ts';
+
+/** Every name that a contract defines or shows in an example, in the form used in prose. */
+export function knownNames(contract: Contract): ReadonlySet<string> {
+  return new Set([
+    ...contract.operations.flatMap((operation) => [...namesOf(operation)]),
+    ...Object.entries(contract.schemas).flatMap(([name, schema]) => [name, ...namesInSchema(schema)]),
+    ...contract.servers.map(({ url }) => url),
+    ...(contract.webhooks ?? []).map(({ name }) => name),
+  ]);
+}
+
+/** A path for comparing: its parameters may be written `{id}`, `:id`, `<id>` or as a number, and become `{}`. */
+export function plainPath(text: string): string {
+  return text.replaceAll(/\/(?:\{[^/{}]+\}|:\w+|<[^/<>]+>|\d+)(?=\/|$)/g, '/{}');
+}
+
+/** What an operation is called in text: its id, its path, its method before its path. */
+export function callsOf({ id, method, path }: Operation): { id: string; path: string; request: string } {
+  return { id, path, request: `${method.toUpperCase()} ${path}` };
+}
+
+function* namesOf(operation: Operation): Generator<string> {
+  yield* Object.values(callsOf(operation));
+  yield operation.method.toUpperCase();
+  yield operation.group;
+  for (const { url } of operation.servers ?? []) yield url;
+  for (const { name, address } of operation.callbacks ?? []) yield* [name, ...(address === undefined ? [] : [address])];
+  for (const { name, parameter } of operation.security.flat()) {
+    yield* [name, ...(parameter === undefined ? [] : [parameter])];
+  }
+  for (const { name, schema, example } of operation.parameters) {
+    yield* [name, ...namesInSchema(schema), ...namesInData(example)];
+  }
+  for (const media of operation.requestBody?.content ?? []) yield* namesInMedia(media);
+  for (const { status, headers, content, links } of operation.responses) {
+    yield status;
+    for (const { name, parameters } of links) yield* [name, ...parameters.map(({ value }) => value)];
+    for (const { name, schema } of headers) yield* [name, ...namesInSchema(schema)];
+    for (const media of content) yield* namesInMedia(media);
+  }
+}
+
+function* namesInMedia({
+  type,
+  schema,
+  examples,
+}: Operation['responses'][number]['content'][number]): Generator<string> {
+  yield type;
+  if (schema) yield* namesInSchema(schema);
+  // Generated examples contain words such as "string".
+  for (const { value, generated } of examples) if (!generated) yield* namesInData(value);
+}
+
+function* namesInSchema(schema: SchemaNode): Generator<string> {
+  for (const data of [schema.name, schema.const, schema.default, schema.enum, schema.examples]) {
+    yield* namesInData(data);
+  }
+  for (const { name } of schema.properties ?? []) yield name;
+  for (const child of childrenOf(schema)) yield* namesInSchema(child);
+}
+
+/** Keys and plain values of an example. */
+function* namesInData(data: unknown): Generator<string> {
+  if (data === undefined) return;
+  if (Array.isArray(data)) for (const item of data) yield* namesInData(item);
+  else if (isObject(data)) for (const [key, value] of Object.entries(data)) yield* [key, ...namesInData(value)];
+  else yield String(data);
+}

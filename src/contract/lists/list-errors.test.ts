@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { listErrors } from './list-errors.ts';
+import type { Response } from '../types.ts';
+
+function response(status: string, values: Record<string, unknown>): Response {
+  const examples = Object.entries(values).map(([summary, value]) => ({ name: summary, summary, value }));
+  return { status, description: '', headers: [], links: [], content: [{ type: 'application/json', examples }] };
+}
+
+test('lists each error text of a status once, with all its causes', () => {
+  const responses = [
+    response('200', { ok: { error: 'none' } }),
+    response('400', { 'no name': { error: 'Missing' }, 'no email': { error: 'Missing' }, other: { detail: 'Bad' } }),
+  ];
+  expect(listErrors({ responses })).toEqual([
+    { status: '400', text: 'Missing', causes: ['no name', 'no email'], anchor: 'error-400-missing' },
+    { status: '400', text: 'Bad', causes: ['other'], anchor: 'error-400-bad' },
+  ]);
+});
+
+test('takes the first line of an HTML error page, and JSON without a message as JSON', () => {
+  const page = '<!DOCTYPE html>\n<pre>Error: &quot;a&quot;<br> &nbsp; at x</pre>\n';
+  const responses = [response('500', { crash: page, refused: { connected: false } })];
+  expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['Error: "a"', '{"connected":false}']);
+});

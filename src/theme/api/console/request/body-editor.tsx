@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { isJson } from '../../../../contract/samples/sample-request.ts';
+import { bodyText, type ConsoleValues } from './console-values.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { isWrittenAsJson } from './prepare-request.ts';
+
+type BodyEditorProps = {
+  body: NonNullable<ConsoleOperation['body']>;
+  values: ConsoleValues;
+  error: string | undefined;
+  onChange: (changes: Partial<ConsoleValues>) => void;
+};
+
+/** The body as text, with the contract's examples to begin with. */
+export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
+  const message = useConsoleMessage();
+  const id = useId();
+  const examples = body.content.find(({ type }) => type === values.type)?.examples ?? [];
+  const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
+  const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+
+  function chooseType(type: string) {
+    const media = body.content.find((item) => item.type === type);
+    onChange({ type, body: bodyText(media?.examples[0]?.value) });
+  }
+
+  return (
+    <fieldset>
+      <legend>{message('body')}</legend>
+      {body.content.length > 1 && (
+        <label className="field">
+          <span className="field-label">{message('mediaType')}</span>
+          <select value={values.type} onChange={(event) => chooseType(event.target.value)}>
+            {body.content.map(({ type }) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {examples.length > 1 && (
+        <label className="field">
+          <span className="field-label">{message('fillWith')}</span>
+          <select
+            value={examples.findIndex(({ value }) => bodyText(value) === values.body)}
+            onChange={(event) => onChange({ body: bodyText(examples[Number(event.target.value)]?.value) })}
+          >
+            <option value={-1} disabled hidden>
+              –
+            </option>
+            {examples.map(({ name, summary }, index) => (
+              <option key={name} value={index}>
+                {summary.replaceAll('`', '') || name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {message('bodyAs', { type: values.type })}{' '}
+          {body.required && <span className="schema-presence">{message('required')}</span>}
+        </label>
+        <textarea
+          id={id}
+          rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
+          spellCheck={false}
+          value={values.body}
+          aria-required={body.required}
+          aria-invalid={error !== undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange({ body: event.target.value })}
+        />
+        {isForm && (
+          <span className="field-note" id={`${id}-form`}>
+            {message('asForm')}
+          </span>
+        )}
+        {error !== undefined && (
+          <span className="field-error" id={`${id}-error`}>
+            {error}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { isSentByBrowser } from '../../../../contract/credentials.ts';
+import { asObject } from '../../../../contract/document/json.ts';
+import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/output/console-data.ts';
+import type { SecurityRequirement } from '../../../../contract/types.ts';
+
+/** What a reader has filled in for one operation; all of it is text, as in the fields. */
+export type ConsoleValues = {
+  /** By `parameterKey`. */
+  parameters: Readonly<Record<string, string>>;
+  /** `requirementKey` of the security requirement that the request follows; empty for none. */
+  placement: string;
+  /** Whether the browser sends and keeps cookies of the server. */
+  withCookies: boolean;
+  /** Media type of the body. */
+  type: string;
+  body: string;
+};
+
+/** Two parameters may have the same name in different places. */
+export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 'name'>): string {
+  return `${place}-${name}`;
+}
+
+/** Names a security requirement by its schemes. */
+export function requirementKey(requirement: SecurityRequirement): string {
+  return requirement.map(({ name }) => name).join(' ');
+}
+
+/** The form as it first shows: required parameters and the body as in the examples, the first security requirement. */
+export function initialValues({ parameters, security, body }: ConsoleOperation): ConsoleValues {
+  const [media] = body?.content ?? [];
+  const [first = []] = security;
+  const chosen = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
+  return {
+    parameters: Object.fromEntries(
+      parameters.map((parameter) => [parameterKey(parameter), parameter.required ? textOf(parameter.example) : '']),
+    ),
+    placement: chosen ? requirementKey(chosen) : '',
+    withCookies: (chosen ?? first).some(isSentByBrowser),
+    type: media?.type ?? '',
+    body: bodyText(media?.examples[0]?.value),
+  };
+}
+
+/** An example as text of the editor. */
+export function bodyText(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A schema with what its references lead to, so that it can be read on its own. */
+export function wholeSchema({ definitions }: ConsoleOperation, schema: object): object {
+  return { ...schema, $defs: definitions };
+}
+
+/** The schema that a chain of references ends at. */
+export function resolveSchema(
+  operation: ConsoleOperation,
+  schema: unknown,
+  depth = 0,
+): Readonly<Record<string, unknown>> {
+  const own = asObject(schema);
+  const name = typeof own['$ref'] === 'string' ? decodeURIComponent(own['$ref'].replace('#/$defs/', '')) : undefined;
+  if (name === undefined || depth > 20) return own;
+  const target = operation.definitions[name.replaceAll('~1', '/').replaceAll('~0', '~')];
+  return { ...resolveSchema(operation, target, depth + 1), ...own };
+}

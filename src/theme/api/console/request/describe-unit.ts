@@ -1,0 +1,32 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
+
+/** A validation error in plain words: which value, where in it, and what is wrong. */
+export function describeUnit(unit: OutputUnit, subject: string, message: FormatConsoleMessage): string {
+  const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
+  return `${place === '' ? subject : `${subject}, ${place}`}: ${factOf(unit, message)}`;
+}
+
+function decodeSegment(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {
+  const quoted = [...error.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
+  const [first = '', ...others] = quoted;
+  switch (keyword) {
+    case 'required':
+      return message('errorRequired', { name: first });
+    case 'type':
+      return message('errorType', { wanted: others.join(', '), found: first });
+    case 'anyOf':
+    case 'oneOf':
+      return message('errorAlternatives');
+    case 'format':
+      return message('errorFormat', { format: first });
+    case 'false':
+      return message('errorNotAllowed');
+    default:
+      return error.replace(/^Instance\b/, message('errorSubject')).replace(/\.$/, '');
+  }
+}

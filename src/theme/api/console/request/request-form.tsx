@@ -1,0 +1,153 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { credentialsOf, isSentByBrowser } from '../../../../contract/credentials.ts';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { useChosenServer } from '../../values/chosen-server.ts';
+import { ReaderFields } from '../../values/reader-fields.tsx';
+import { readReaderValues, useReaderValues } from '../../values/reader-values.ts';
+import { BodyEditor } from './body-editor.tsx';
+import { checkValues, type ValueError } from './check-values.ts';
+import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { keepDraft, openDraft } from './drafts.ts';
+import { ErrorList } from './error-list.tsx';
+import { remember, update } from '../history.ts';
+import { maskTokens } from './mask-token.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { ParameterField } from './parameter-field.tsx';
+import { prepareRequest } from './prepare-request.ts';
+import { RequestLine } from './request-line.tsx';
+import { SandboxPanel } from '../sandbox/sandbox-panel.tsx';
+import { sendRequest, type Outcome } from '../send/send-request.ts';
+import { sendToSandbox } from '../send/send-to-sandbox.ts';
+import { TokenPlace } from './token-place.tsx';
+
+type RequestFormProps = {
+  operation: ConsoleOperation;
+  followsRedirects: boolean;
+  /** Called with the id of a request in the history, before it is sent. */
+  onSent: (id: number) => void;
+  /** Called once its response begins, or there is none. */
+  onResponse: () => void;
+};
+
+/** The form of a request, built from the contract. */
+export function RequestForm({ operation, followsRedirects, onSent, onResponse }: RequestFormProps) {
+  const message = useConsoleMessage();
+  const reader = useReaderValues();
+  const [values, setValues] = useState(() => openDraft(operation));
+  const [errors, setErrors] = useState<readonly ValueError[]>([]);
+  const [sending, setSending] = useState<AbortController>();
+  // Closing the console cancels the request.
+  useEffect(() => () => sending?.abort(), [sending]);
+  const standard = operation.servers[0]?.url ?? '';
+  const { choice, address, isSandbox } = useChosenServer(standard);
+
+  function change(changes: Partial<ConsoleValues>) {
+    const next = { ...values, ...changes };
+    keepDraft(operation.id, next);
+    setValues(next);
+    setErrors([]);
+  }
+
+  async function send() {
+    const { tokens } = readReaderValues();
+    const controller = new AbortController();
+    const request = prepareRequest(operation, values, { baseUrl: address, tokens });
+    const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
+    const id = remember({
+      time: Date.now(),
+      operation,
+      parameters: values.parameters,
+      server: choice,
+      request: shownRequest,
+    });
+    setErrors([]);
+    setSending(controller);
+    onSent(id);
+    let hasBegun = false;
+    function show(outcome: Outcome) {
+      update(id, outcome);
+      if (!hasBegun) onResponse();
+      hasBegun = true;
+    }
+    const sendIt = isSandbox ? sendToSandbox : sendRequest;
+    show(await sendIt(request, { signal: controller.signal, followsRedirects, onProgress: show }));
+    setSending(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = checkValues(operation, values, message);
+    setErrors(found);
+    if (found.length === 0 && !sending) void send();
+  }
+
+  const credentials = credentialsOf([operation.security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const preview = prepareRequest(operation, values, { baseUrl: address, tokens: reader.tokens });
+  return (
+    <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
+      <fieldset className="console-caller">
+        <legend>{message('caller')}</legend>
+        <ReaderFields servers={operation.servers} credentials={credentials}>
+          {isSandbox && <SandboxPanel onSignedIn={() => setValues(openDraft(operation))} />}
+        </ReaderFields>
+        <TokenPlace
+          operation={operation}
+          values={values}
+          tokens={reader.tokens}
+          isSandbox={isSandbox}
+          onChange={change}
+        />
+      </fieldset>
+      {operation.parameters.length > 0 && (
+        <fieldset>
+          <legend>{message('parameters')}</legend>
+          {operation.parameters.map((parameter) => {
+            const key = parameterKey(parameter);
+            return (
+              <ParameterField
+                key={key}
+                operation={operation}
+                parameter={parameter}
+                value={values.parameters[key] ?? ''}
+                error={errorOf(key)}
+                onChange={(value) => change({ parameters: { ...values.parameters, [key]: value } })}
+              />
+            );
+          })}
+        </fieldset>
+      )}
+      {operation.body && <BodyEditor body={operation.body} values={values} error={errorOf('body')} onChange={change} />}
+      <div className="console-send">
+        <p className="console-preview">
+          <RequestLine method={preview.method} url={maskTokens(preview.url, reader.tokens)} isSandbox={isSandbox} />
+        </p>
+        {errors.length > 0 && <ErrorList errors={errors} onSendAnyway={() => void send()} />}
+        <div className="field-row">
+          <button
+            type="submit"
+            className="button console-submit"
+            // A disabled button would lose the focus.
+            aria-disabled={sending !== undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {message('send')}
+          </button>
+          {sending && (
+            <button
+              type="button"
+              className="button"
+              onClick={({ currentTarget }) => {
+                // It goes, and the focus would go with it.
+                currentTarget.form?.querySelector<HTMLElement>('.console-submit')?.focus();
+                sending.abort();
+              }}
+            >
+              {message('cancel')}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { isJson } from '../../../../contract/samples/sample-request.ts';
+import type { ConsoleOperation, ConsoleResponse } from '../../../../contract/output/console-data.ts';
+import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
+import { checkValue } from '../request/check-value.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
+
+/** Where a response differs from the contract, in words: its status, its media type, its body as JSON. */
+export function findDifferences(
+  operation: ConsoleOperation,
+  { status, type, bytes, text, keptPart }: ReceivedResponse,
+  message: FormatConsoleMessage,
+): string[] {
+  const { responses, method } = operation;
+  if (!responses) return [];
+  const described = findResponse(responses, status);
+  if (!described) {
+    return [message('differsStatus', { status: String(status), known: responses.map((one) => one.status).join(', ') })];
+  }
+  if (bytes === 0 || method === 'head') return [];
+  const { content } = described;
+  if (content.length === 0) return [message('differsNoBody', { status: String(status) })];
+  const own = mediaTypeOf(type);
+  const media = content.find((one) => covers(mediaTypeOf(one.type), own));
+  if (!media) return [message('differsType', { type: own, known: content.map((one) => one.type).join(', ') })];
+  if (!media.schema || !isJson(own) || text === undefined || keptPart !== undefined) return [];
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return [message('notJson', { reason: error instanceof Error ? error.message : String(error) })];
+  }
+  try {
+    return checkValue(operation, media.schema, value, { subject: message('body'), direction: 'response' }, message);
+  } catch (error) {
+    // A schema that the validator cannot run, such as one with an invalid pattern, is no fault of the response.
+    console.warn(error);
+    return [];
+  }
+}
+
+/** The most specific one: the status itself, then its range, then `default`. */
+function findResponse(responses: readonly ConsoleResponse[], status: number): ConsoleResponse | undefined {
+  const names = [String(status), `${String(status).charAt(0)}XX`, 'default'];
+  return names
+    .map((name) => responses.find((one) => one.status.toUpperCase() === name.toUpperCase()))
+    .find((one) => one !== undefined);
+}
+
+function mediaTypeOf(type: string): string {
+  return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Whether a media type, or a range of them such as `text/*`, is also this one. */
+function covers(known: string, own: string): boolean {
+  return known === own || known === '*/*' || (known.endsWith('/*') && own.startsWith(known.slice(0, -1)));
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { changeToken, useReaderValues } from '../../values/reader-values.ts';
+import { handOn } from '../request/drafts.ts';
+import type { Exchange } from '../history.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { nextSteps } from './next-steps.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
+
+type NextStepsViewProps = {
+  exchange: Exchange;
+  response: ReceivedResponse;
+  /** Address of the page of each linked operation. */
+  urls: Readonly<Record<string, string>>;
+  /** Distinguishes the responses of a page for screen readers. */
+  of?: string;
+};
+
+/** Offers values of a response for the next requests: a token, and parameters of linked operations. */
+export function NextStepsView({ exchange: { operation, parameters }, response, urls, of }: NextStepsViewProps) {
+  const message = useConsoleMessage();
+  const { tokens } = useReaderValues();
+  const { credentials, links } = nextSteps(operation, response, parameters);
+  const filled = JSON.stringify(links);
+  useEffect(() => {
+    for (const link of JSON.parse(filled) as typeof links) handOn(link.operation, link.parameters);
+  }, [filled]);
+  return (
+    <>
+      {credentials.map(({ credential, value }) => (
+        <div key={credential} className="field-row console-token" role="status">
+          <p className="field-note">{message(tokens[credential] === value ? 'tokenInUse' : 'holdsToken')}</p>
+          {tokens[credential] !== value && (
+            <button type="button" className="button" onClick={() => changeToken(credential, value)}>
+              {message('useToken')}
+            </button>
+          )}
+        </div>
+      ))}
+      {links.length > 0 && (
+        <section className="console-next" aria-label={of === undefined ? message('next') : `${message('next')}: ${of}`}>
+          <h4>{message('next')}</h4>
+          <ul>
+            {links.map((link) => (
+              <li key={`${link.operation} ${link.title}`}>
+                {urls[link.operation] === undefined ? link.title : <a href={urls[link.operation]}>{link.title}</a>}{' '}
+                <FilledIn parameters={link.parameters} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function FilledIn({ parameters }: { parameters: Readonly<Record<string, string>> }) {
+  const message = useConsoleMessage();
+  const values = Object.entries(parameters).map(([key, value]) => `${key.replace(/^[a-z]+-/, '')} = ${value}`);
+  return (
+    values.length > 0 && <span className="field-note">({message('filledIn', { values: values.join(', ') })})</span>
+  );
+}

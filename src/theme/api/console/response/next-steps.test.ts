@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateExpression } from './evaluate-expression.ts';
+import { makeOperation } from '../request/make-operation.ts';
+import { nextSteps } from './next-steps.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
+
+const response = (changes: Partial<ReceivedResponse> = {}): ReceivedResponse => ({
+  kind: 'response',
+  progress: 'complete',
+  status: 201,
+  statusText: 'Created',
+  milliseconds: 1,
+  bytes: 1,
+  headers: [['x-token', 'from-header']],
+  type: 'application/json',
+  text: '{"token":"abc","data":{"id":12,"a/b":[true,{"c":"d"}],"none":null}}',
+  ...changes,
+});
+
+describe('an expression', () => {
+  const source = { response: response(), parameters: { 'path-id': '7', 'query-q': '' } };
+  it.each([
+    ['$response.body#/token', 'abc'],
+    ['$response.body#/data/id', '12'],
+    ['$response.body#/data/a~1b/0', 'true'],
+    ['$response.body#/data/a~1b/1/c', 'd'],
+    ['$response.header.X-Token', 'from-header'],
+    ['$request.path.id', '7'],
+    ['$statusCode', '201'],
+    ['fixed', 'fixed'],
+    ['/things/{$response.body#/data/id}/of/{$request.path.id}', '/things/12/of/7'],
+    ['$response.body#/data', undefined],
+    ['$response.body#/data/none', undefined],
+    ['$response.body#/data/constructor', undefined],
+    ['$response.body#/__proto__/toString', undefined],
+    ['$request.query.q', undefined],
+    ['$request.cookie.id', undefined],
+    ['a {$response.body#/missing}', undefined],
+    ['$anything.else', undefined],
+  ])('%s is %s', (expression, value) => {
+    expect(evaluateExpression(expression, source)).toBe(value);
+  });
+});
+
+describe('what the next requests can take from a response', () => {
+  const credentials = [{ credential: 'token', value: '$response.body#/token' }];
+  const links = [
+    {
+      operation: 'things.get',
+      title: 'Get a thing',
+      parameters: [
+        { in: 'path', name: 'id', value: '$response.body#/data/id' },
+        { in: 'query', name: 'page', value: '$response.body#/page' },
+      ],
+    },
+  ] as const;
+  const operation = makeOperation({ results: [{ status: '201', credentials, links }] });
+
+  it('is the token and the parameters that it holds', () => {
+    expect(nextSteps(operation, response(), {})).toEqual({
+      credentials: [{ credential: 'token', value: 'abc' }],
+      links: [{ operation: 'things.get', title: 'Get a thing', parameters: { 'path-id': '12' } }],
+    });
+  });
+
+  it('is nothing of a response with another status, or one that is not complete', () => {
+    const nothing = { credentials: [], links: [] };
+    expect(nextSteps(operation, response({ status: 400 }), {})).toEqual(nothing);
+    for (const progress of ['receiving', 'cut', 'cancelled'] as const) {
+      expect(nextSteps(operation, response({ progress }), {})).toEqual(nothing);
+    }
+  });
+
+  it('follows ranges of statuses and the default', () => {
+    for (const status of ['2XX', 'default']) {
+      const ranged = makeOperation({ results: [{ status, credentials, links: [] }] });
+      expect(nextSteps(ranged, response(), {}).credentials).toHaveLength(1);
+    }
+  });
+
+  it('is no token where the body has none, or is no JSON', () => {
+    for (const text of ['{}', '{"token":""}', '<html>', undefined]) {
+      expect(nextSteps(operation, response({ text }), {}).credentials).toEqual([]);
+    }
+  });
+});

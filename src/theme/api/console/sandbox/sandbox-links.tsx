@@ -1,0 +1,62 @@
+import { sandboxChoice } from '../../values/chosen-server.ts';
+import { readReaderValues } from '../../values/reader-values.ts';
+import { remember, update, type Exchange } from '../history.ts';
+import { maskTokens } from '../request/mask-token.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
+import { redirectInside, sendToSandbox } from '../send/send-to-sandbox.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+
+type SandboxLinksProps = {
+  exchange: Exchange;
+  response: ReceivedResponse;
+  /** Called with the id of a request in the history. */
+  onSent: (id: number) => void;
+};
+
+/** Requests a browser could send after a response of the sandbox: the redirect, and the links of an html page. */
+export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) {
+  const message = useConsoleMessage();
+  const { url } = exchange.request;
+  const target = redirectInside(response, url);
+  const links = target === undefined ? linksOf(response, url) : [{ text: message('sandboxFollow'), url: target }];
+  if (links.length === 0) return null;
+
+  return (
+    <div className="console-sandbox-actions">
+      {links.map((link) => (
+        <button key={link.url} type="button" className="button" onClick={() => onSent(sendGet(link.url, exchange))}>
+          {link.text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Sends what a browser would for a link, and returns its id in the history. */
+function sendGet(url: string, { operation }: Exchange): number {
+  const request = { method: 'GET', url, headers: {}, credentials: 'include' } as const;
+  const shown = { method: 'GET', url: maskTokens(url, readReaderValues().tokens) };
+  const id = remember({
+    time: Date.now(),
+    operation,
+    parameters: {},
+    server: sandboxChoice,
+    request: shown,
+    isFollowUp: true,
+  });
+  const { signal } = new AbortController();
+  void sendToSandbox(request, { signal, followsRedirects: false }).then((outcome) => update(id, outcome));
+  return id;
+}
+
+/** Links of an html page within the sandbox. Parsing runs none of its scripts. */
+function linksOf({ type, text = '' }: ReceivedResponse, from: string): { text: string; url: string }[] {
+  if (!type.startsWith('text/html')) return [];
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  return [...page.querySelectorAll('a[href]')].flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    if (!URL.canParse(href, from)) return [];
+    const { href: url, origin } = new URL(href, from);
+    return origin === new URL(from).origin ? [{ text: link.textContent.trim() || href, url }] : [];
+  });
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { adoptStyles } from '../../../base/adopt-styles.ts';
+import { useCurrentPage, useMessage } from '../../../current-page.ts';
+import { emptySandbox, runInSandbox, sandboxFacts } from '../../sandbox/sandbox.ts';
+import type { SandboxFacts, SignedIn } from '../../sandbox/tasks.ts';
+import { changeToken } from '../../values/reader-values.ts';
+import { handOn } from '../request/drafts.ts';
+import styles from './sandbox-panel.css?inline';
+import { useConsoleMessage } from '../use-console-message.ts';
+
+adoptStyles(styles);
+
+type SandboxPanelProps = {
+  /** Called after tokens and parameters have been filled in for the requests that follow. */
+  onSignedIn: () => void;
+};
+
+/** Controls of the sandbox: accounts, clock, reset. */
+export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
+  const message = useConsoleMessage();
+  const { locale } = useCurrentPage().layout;
+  const themeMessage = useMessage();
+  const [facts, setFacts] = useState<SandboxFacts>({ accounts: [], hasClock: false });
+  const [isMissing, setIsMissing] = useState(false);
+  const [status, setStatus] = useState('');
+
+  useEffect(() => void act(open), []);
+
+  async function act(action: () => Promise<string>) {
+    try {
+      setStatus(await action());
+    } catch (error) {
+      setStatus(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function open(): Promise<string> {
+    setIsMissing(true);
+    setFacts(await sandboxFacts());
+    setIsMissing(false);
+    return '';
+  }
+
+  async function signIn(account: string): Promise<string> {
+    takeOver(await runInSandbox('signIn', account));
+    onSignedIn();
+    return message('sandboxSignedIn');
+  }
+
+  async function turnClock(): Promise<string> {
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    return message('sandboxTime', { time: time.format(await runInSandbox('turnClock', undefined)) });
+  }
+
+  async function startAfresh(): Promise<string> {
+    emptySandbox();
+    await open();
+    return message('sandboxEmpty');
+  }
+
+  return (
+    <div className="console-sandbox" role="group" aria-label={message('sandbox')}>
+      <div className="console-sandbox-actions">
+        {facts.accounts.map((account) => (
+          <button key={account} type="button" className="button" onClick={() => void act(() => signIn(account))}>
+            {account}
+          </button>
+        ))}
+        {facts.hasClock && (
+          <button type="button" className="button" onClick={() => void act(turnClock)}>
+            {message('sandboxMinute')}
+          </button>
+        )}
+        {isMissing && status !== '' && (
+          <button type="button" className="button" onClick={() => void act(open)}>
+            {themeMessage('retry')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => void act(startAfresh)}>
+          {message('sandboxAfresh')}
+        </button>
+      </div>
+      <p className="field-note" role="status">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+/** Tokens for all requests, and parameters for the consoles that open next. */
+function takeOver({ credentials, parameters }: SignedIn): void {
+  for (const [credential, token] of Object.entries(credentials)) changeToken(credential, token);
+  for (const [operation, values] of Object.entries(parameters)) {
+    const keyed = Object.entries(values).flatMap(([name, value]) => [
+      [`path-${name}`, value],
+      [`query-${name}`, value],
+    ]);
+    handOn(operation, Object.fromEntries(keyed));
+  }
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PreparedRequest } from '../request/prepare-request.ts';
+import { mostKept } from './read-body.ts';
+import { sendRequest, timeoutSeconds, type ReceivedResponse } from './send-request.ts';
+
+const request: PreparedRequest = {
+  method: 'GET',
+  url: 'http://localhost:8080/things',
+  headers: {},
+  credentials: 'omit',
+};
+const send = (changes: Partial<PreparedRequest> = {}, signal = new AbortController().signal) =>
+  sendRequest({ ...request, ...changes }, { signal, followsRedirects: true });
+
+/** A browser that hides why it failed, as all do. */
+function stubBrowser({
+  protocol = 'http:',
+  onLine = true,
+  fetch,
+}: {
+  protocol?: string;
+  onLine?: boolean;
+  fetch: typeof globalThis.fetch;
+}) {
+  vi.stubGlobal('location', { protocol });
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('fetch', fetch);
+}
+
+const refused = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusedToPages = (_url: unknown, init?: RequestInit) =>
+  init?.mode === 'no-cors' ? Promise.resolve(new Response()) : refused();
+
+beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a request', () => {
+  it('returns status, time, size, headers and text', async () => {
+    const response = new Response('{"a":"ü"}', {
+      status: 201,
+      statusText: 'Created',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    stubBrowser({ fetch: async () => response });
+    expect(await send()).toMatchObject({
+      kind: 'response',
+      status: 201,
+      statusText: 'Created',
+      bytes: 10,
+      headers: [['content-type', 'application/json']],
+      text: '{"a":"ü"}',
+    });
+  });
+
+  it('returns no text for a binary type', async () => {
+    stubBrowser({ fetch: async () => new Response('x', { headers: { 'Content-Type': 'image/png' } }) });
+    expect(await send()).toMatchObject({ kind: 'response', text: undefined, bytes: 1 });
+  });
+
+  it('is not sent if the browser refuses it, and reports why', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    stubBrowser({ fetch });
+    const wrongs: Partial<PreparedRequest>[] = [
+      { headers: { 'X-Key': '\u043a' } },
+      { headers: { 'a b': 'c' } },
+      { body: 'x' },
+    ];
+    for (const wrong of wrongs) {
+      expect(await send(wrong)).toEqual({ kind: 'request', reason: expect.stringMatching(/\w/) });
+    }
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is not sent to what is no address', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    stubBrowser({ fetch });
+    for (const url of ['', '/things', 'localhost:8080/things', 'ftp://a/things']) {
+      expect(await send({ url })).toEqual({ kind: 'address' });
+    }
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('why there is no response', () => {
+  it('is that nothing is there', async () => {
+    stubBrowser({ fetch: refused });
+    expect(await send()).toEqual({ kind: 'unreachable' });
+  });
+
+  it('is that the server does not allow the page to read it', async () => {
+    stubBrowser({ fetch: refusedToPages });
+    expect(await send()).toEqual({ kind: 'cors' });
+  });
+
+  it('is that a page over https called an address without encryption, unless it is on the own machine', async () => {
+    stubBrowser({ protocol: 'https:', fetch: refused });
+    expect(await send({ url: 'http://example.com/things' })).toEqual({ kind: 'mixed' });
+    expect(await send()).toEqual({ kind: 'unreachable' });
+  });
+
+  it('is that the device is offline', async () => {
+    stubBrowser({ onLine: false, fetch: refused });
+    expect(await send({ url: 'https://example.com/things' })).toEqual({ kind: 'offline' });
+  });
+
+  it('is the policy of the site, which the browser reports by an event', async () => {
+    stubBrowser({
+      fetch: () => {
+        document.dispatchEvent(
+          Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'connect-src' }),
+        );
+        return refused();
+      },
+    });
+    expect(await send({ url: 'http://example.com/things' })).toEqual({ kind: 'policy' });
+  });
+
+  it('is that the reader cancelled, or that the time was over', async () => {
+    vi.useFakeTimers();
+    const never: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      );
+    stubBrowser({ fetch: never });
+    const controller = new AbortController();
+    const cancelled = send({}, controller.signal);
+    controller.abort();
+    expect(await cancelled).toEqual({ kind: 'cancelled' });
+    const late = send();
+    await vi.advanceTimersByTimeAsync(timeoutSeconds * 1000);
+    expect(await late).toEqual({ kind: 'timeout' });
+  });
+});
+
+it('a redirect that is not followed is an outcome of its own', async () => {
+  const response = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+  const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(response);
+  stubBrowser({ fetch });
+  const outcome = await sendRequest(request, { signal: new AbortController().signal, followsRedirects: false });
+  expect(outcome.kind).toBe('redirect');
+  expect(fetch.mock.calls[0]?.[1]?.redirect).toBe('manual');
+});
+
+describe('a response that arrives in parts', () => {
+  /** A body whose parts the test sends. */
+  function stubStream(type: string) {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+    stubBrowser({
+      fetch: async (_url, init) => {
+        init?.signal?.addEventListener('abort', () => controller?.error(new DOMException('', 'AbortError')));
+        return new Response(body, { headers: { 'Content-Type': type } });
+      },
+    });
+    return {
+      push: (part: Uint8Array | string) =>
+        controller?.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part),
+      end: () => controller?.close(),
+      breakOff: () => controller?.error(new TypeError('network error')),
+    };
+  }
+  const start = (signal = new AbortController().signal) => {
+    const seen: ReceivedResponse[] = [];
+    const outcome = sendRequest(request, {
+      signal,
+      followsRedirects: true,
+      onProgress: (response) => seen.push(response),
+    });
+    return { seen, outcome };
+  };
+
+  it.each(['text/event-stream', 'application/x-ndjson', 'application/jsonl', 'text/plain', 'application/json'])(
+    'reports each part of %s before the end',
+    async (type) => {
+      const stream = stubStream(type);
+      const { seen, outcome } = start();
+      stream.push('data: 1\n\n');
+      await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ progress: 'receiving', text: 'data: 1\n\n' }));
+      stream.push('data: 2\n\n');
+      await vi.waitFor(() => expect(seen.at(-1)?.text).toBe('data: 1\n\ndata: 2\n\n'));
+      stream.end();
+      expect(await outcome).toMatchObject({ progress: 'complete', bytes: 18, text: 'data: 1\n\ndata: 2\n\n' });
+    },
+  );
+
+  it('reports the status before anything of the body has arrived', async () => {
+    const stream = stubStream('text/event-stream');
+    const { seen, outcome } = start();
+    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ progress: 'receiving', status: 200, text: '' }));
+    stream.end();
+    expect(await outcome).toMatchObject({ progress: 'complete', bytes: 0 });
+  });
+
+  it('keeps a character whole that two parts share', async () => {
+    const stream = stubStream('text/plain');
+    const { outcome } = start();
+    const [first = 0, ...rest] = new TextEncoder().encode('é');
+    stream.push(new Uint8Array([first]));
+    stream.push(new Uint8Array(rest));
+    stream.end();
+    expect(await outcome).toMatchObject({ text: 'é' });
+  });
+
+  it('reads the encoding that the type names', async () => {
+    const stream = stubStream('text/plain; charset=ISO-8859-1');
+    const { outcome } = start();
+    stream.push(new Uint8Array([0xe9]));
+    stream.end();
+    expect(await outcome).toMatchObject({ text: 'é' });
+  });
+
+  it('keeps what has arrived if the connection breaks', async () => {
+    const stream = stubStream('application/json');
+    const { seen, outcome } = start();
+    stream.push('{"a": ');
+    await vi.waitFor(() => expect(seen.at(-1)?.text).toBe('{"a": '));
+    stream.breakOff();
+    expect(await outcome).toMatchObject({ kind: 'response', progress: 'cut', status: 200, text: '{"a": ' });
+  });
+
+  it('keeps what has arrived if the reader cancels, and has no time limit', async () => {
+    const stream = stubStream('text/event-stream');
+    const controller = new AbortController();
+    vi.useFakeTimers();
+    const { seen, outcome } = start(controller.signal);
+    stream.push('data: 1\n\n');
+    await vi.advanceTimersByTimeAsync(timeoutSeconds * 1000);
+    expect(seen.at(-1)?.progress).toBe('receiving');
+    controller.abort();
+    expect(await outcome).toMatchObject({ progress: 'cancelled', text: 'data: 1\n\n' });
+  });
+
+  it.each([
+    ['text/event-stream', 'last', 'x'],
+    ['text/plain', 'first', 'a'],
+  ])('keeps a part of a long %s: the %s', async (type, keptPart, begins) => {
+    const stream = stubStream(type);
+    const { outcome } = start();
+    stream.push('a');
+    stream.push('x'.repeat(mostKept));
+    stream.end();
+    const response = await outcome;
+    expect(response).toMatchObject({ bytes: mostKept + 1, keptPart });
+    expect(response.kind === 'response' && [response.text?.length, response.text?.charAt(0)]).toEqual([
+      mostKept,
+      begins,
+    ]);
+  });
+});

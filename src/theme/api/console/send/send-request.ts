@@ -1,0 +1,162 @@
+import type { PreparedRequest } from '../request/prepare-request.ts';
+import { readBody, type ReceivedBody } from './read-body.ts';
+
+/** How long a server may take until its response begins. */
+export const timeoutSeconds = 30;
+
+export type ReceivedResponse = ReceivedBody & {
+  kind: 'response';
+  /** `cut`: the connection broke while the body was arriving. */
+  progress: 'receiving' | 'complete' | 'cancelled' | 'cut';
+  status: number;
+  statusText: string;
+  milliseconds: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  type: string;
+  /** It comes from the target of a redirect; only the sandbox knows. */
+  isRedirected?: boolean;
+};
+
+/** Why there is no response. `reason` is the browser's own explanation of a request that it refuses. */
+export type Failure = {
+  kind:
+    | 'cancelled'
+    | 'timeout'
+    | 'address'
+    | 'request'
+    | 'offline'
+    | 'mixed'
+    | 'policy'
+    | 'cors'
+    | 'unreachable'
+    | 'sandbox';
+  reason?: string;
+};
+
+/** The server redirects, and browsers hide the target. */
+export type Redirect = { kind: 'redirect'; milliseconds: number };
+
+export type Outcome = ReceivedResponse | Redirect | Failure;
+
+export type SendOptions = {
+  signal: AbortSignal;
+  followsRedirects: boolean;
+  /** Called with a response as its body arrives. */
+  onProgress?: (received: ReceivedResponse) => void;
+};
+
+/** Sends a request and reads the response. Never rejects: a failure is an outcome too. */
+export async function sendRequest(request: PreparedRequest, options: SendOptions): Promise<Outcome> {
+  if (!/^https?:\/\/[^/]/i.test(request.url) || !URL.canParse(request.url)) return { kind: 'address' };
+  const { signal, followsRedirects } = options;
+  const { url, ...init } = request;
+  const refusal = refusalOf(request);
+  if (refusal !== undefined) return { kind: 'request', reason: refusal };
+  const timer = new AbortController();
+  const timeout = setTimeout(() => timer.abort(), timeoutSeconds * 1000);
+  const policy = watchPolicy();
+  const start = performance.now();
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: followsRedirects ? 'follow' : 'manual',
+      signal: AbortSignal.any([signal, timer.signal]),
+    });
+    clearTimeout(timeout);
+    if (response.type === 'opaqueredirect') return { kind: 'redirect', milliseconds: performance.now() - start };
+    return await readResponse(response, start, options);
+  } catch {
+    // Browsers hide why a fetch failed, so probe for the reason.
+    if (signal.aborted) return { kind: 'cancelled' };
+    if (timer.signal.aborted) return { kind: 'timeout' };
+    const cause = await findCause(new URL(url));
+    return { kind: (await policy.isViolated()) ? 'policy' : cause };
+  } finally {
+    clearTimeout(timeout);
+    policy.stop();
+  }
+}
+
+/** Why the browser refuses to send: a body with GET, a header with invalid characters. */
+export function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
+  try {
+    // oxlint-disable-next-line no-new -- the constructor is the browser's own check
+    new Request(url, init);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function readResponse(
+  response: Response,
+  start: number,
+  { signal, onProgress }: SendOptions,
+): Promise<ReceivedResponse> {
+  let received: ReceivedResponse = {
+    kind: 'response',
+    progress: 'receiving',
+    status: response.status,
+    statusText: response.statusText,
+    milliseconds: performance.now() - start,
+    headers: [...response.headers],
+    type: response.headers.get('Content-Type') ?? '',
+    bytes: 0,
+    text: undefined,
+  };
+  const end = (progress: ReceivedResponse['progress']): ReceivedResponse => ({
+    ...received,
+    progress,
+    milliseconds: performance.now() - start,
+  });
+  try {
+    await readBody(response, (body) => {
+      received = { ...received, ...body };
+      onProgress?.(received);
+    });
+    return end('complete');
+  } catch {
+    // The connection broke, or the reader cancelled: what has arrived is still shown.
+    return end(signal.aborted ? 'cancelled' : 'cut');
+  }
+}
+
+async function findCause(url: URL): Promise<Failure['kind']> {
+  const isOwnMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !isOwnMachine) return 'mixed';
+  if (!navigator.onLine && !isOwnMachine) return 'offline';
+  return (await isReachable(url)) ? 'cors' : 'unreachable';
+}
+
+/** Whether a server responds: `no-cors` requests need no permission, because pages cannot read the response. */
+async function isReachable(url: URL): Promise<boolean> {
+  try {
+    await fetch(url.origin, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    });
+    return true;
+  } catch {
+    // No server, or one that takes longer than the probe waits.
+    return false;
+  }
+}
+
+/** Browsers report a Content-Security-Policy violation only by an event. */
+function watchPolicy() {
+  let violated = false;
+  const onViolation = (event: SecurityPolicyViolationEvent) => {
+    violated ||= event.effectiveDirective === 'connect-src';
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return {
+    /** The event comes a moment after the refusal. */
+    isViolated: async () => {
+      if (!violated) await new Promise((resolve) => setTimeout(resolve, 50));
+      return violated;
+    },
+    stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
+  };
+}

@@ -1,0 +1,86 @@
+import { endSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
+import type { PlainRequest, PlainResponse } from '../../sandbox/tasks.ts';
+import type { PreparedRequest } from '../request/prepare-request.ts';
+import { readBody } from './read-body.ts';
+import { refusalOf, timeoutSeconds, type Outcome, type ReceivedResponse, type SendOptions } from './send-request.ts';
+
+const mostRedirects = 20;
+
+/** Sends a request to the sandbox in this page, as `sendRequest` does to a server. Redirects to elsewhere are shown. */
+export async function sendToSandbox(
+  request: PreparedRequest,
+  { signal, followsRedirects }: SendOptions,
+): Promise<Outcome> {
+  const refusal = refusalOf(request);
+  if (refusal !== undefined) return { kind: 'request', reason: refusal };
+  const start = performance.now();
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const ended = new Promise<Outcome>((resolve) => {
+    timeout = setTimeout(() => {
+      // It may be stuck for good.
+      endSandbox();
+      resolve({ kind: 'timeout' });
+    }, timeoutSeconds * 1000);
+    signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { once: true });
+  });
+  try {
+    return await Promise.race([receive(await plainRequest(request), followsRedirects, start), ended]);
+  } catch (error) {
+    return { kind: 'sandbox', reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+async function receive(request: PlainRequest, followsRedirects: boolean, start: number): Promise<ReceivedResponse> {
+  const first = await runInSandbox('send', request);
+  let response = first;
+  for (let left = followsRedirects ? mostRedirects : 0; left > 0; left--) {
+    const target = redirectInside(response, request.url);
+    if (target === undefined) break;
+    response = await runInSandbox('send', { ...request, method: 'GET', url: target, body: undefined });
+  }
+  const { status, statusText, headers } = response;
+  const type = headerOf(response, 'content-type') ?? '';
+  let received: ReceivedResponse = {
+    kind: 'response',
+    progress: 'complete',
+    status,
+    statusText,
+    milliseconds: performance.now() - start,
+    headers,
+    type,
+    bytes: 0,
+    text: undefined,
+    isRedirected: response !== first,
+  };
+  await readBody(new Response(response.body, { headers: { 'Content-Type': type } }), (body) => {
+    received = { ...received, ...body };
+  });
+  return received;
+}
+
+/** Where a response redirects to, if the sandbox is there too. */
+export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers'>, from: string): string | undefined {
+  const location = response.status >= 300 && response.status < 400 ? headerOf(response, 'location') : undefined;
+  if (location === undefined || !URL.canParse(location, from)) return undefined;
+  const target = new URL(location, from);
+  return target.origin === new URL(from).origin ? target.href : undefined;
+}
+
+function headerOf({ headers }: Pick<PlainResponse, 'headers'>, wanted: string): string | undefined {
+  return headers.find(([name]) => name === wanted)?.[1];
+}
+
+async function plainRequest({ method, url, headers, body, credentials }: PreparedRequest): Promise<PlainRequest> {
+  const encoded = body === undefined ? undefined : new Response(body);
+  // A form brings its own content type, with the boundary of its parts.
+  const type = body instanceof FormData ? encoded?.headers.get('Content-Type') : undefined;
+  return {
+    method,
+    url,
+    headers: [...Object.entries(headers), ...(type ? [['Content-Type', type] as const] : [])],
+    body: await encoded?.arrayBuffer(),
+    withCookies: credentials === 'include',
+  };
+}
