@@ -25,5 +25,5 @@ test.each(['serve', 'dev'])('%s reports when it cannot listen', async (command) 
   const { code, output } = await areaDocs(command, folder, '--port', '0', '--host', '192.0.2.1');
   expect(code).toBe(1);
   expect(output).toContain('✗ The server cannot listen at "192.0.2.1": listen EADDRNOTAVAIL');
-  expect(output).toContain('  → --host is an address of this machine');
+  expect(output).toContain('  → Set --host to an address of this machine');
 });
