@@ -33,7 +33,7 @@ test.describe('the link to a new issue', () => {
     await page.keyboard.type('qqqqqqq');
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Tell us what is missing' })).toHaveAttribute(
       'href',
-      'https://git.example/fixture/docs/issues/new?title=The+search+finds+nothing+for+%E2%80%9Cqqqqqqq%E2%80%9D&body=',
+      'https://git.example/fixture/docs/issues/new?title=Search+finds+nothing+for+%E2%80%9Cqqqqqqq%E2%80%9D&body=',
     );
   });
 
