@@ -64,6 +64,8 @@ test('closes on Escape, on a click elsewhere, and when the focus leaves', async 
   for (const close of closings) {
     await summary(page).click();
     expect(await isOpen()).toBe(true);
+    // Its code, which closes it, comes with the entries.
+    await expect(menu(page).getByRole('link').first()).toBeVisible();
     await close();
     await expect.poll(isOpen).toBe(false);
   }
