@@ -16,6 +16,8 @@ async function reported(source: string): Promise<string[]> {
 test('reports names of attributes that JSX does not have', async () => {
   expect(await reported('Text.\n\n<div {...x}>y</div>\n')).toEqual(['3: `{...x}` cannot be the name of an attribute.']);
   expect(await reported('<a b.c="d">y</a>\n')).toEqual(['1: `b.c` cannot be the name of an attribute.']);
+  expect(await reported('<p>x</p><https://a.b>\n')).toEqual(['1: `a.b` cannot be the name of an attribute.']);
+  expect(await reported('<p><a:b.c d.e/></p>\n')).toContain('1: `d.e` cannot be the name of an attribute.');
 });
 
 test('keeps names with colons and dashes, and any value', async () => {
