@@ -4,7 +4,7 @@ import { errorAt, pointAt, type PageNotes } from './page-notes.ts';
 type Element = Extract<HastNode, { type: 'element' }>;
 
 // The name ends where html ends it: `<https://example.org>` within html is a tag with attributes.
-const tag = /<([a-z][^\s/<>"']*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
 /** Reports and removes attributes whose names html allows but JSX does not, as `@click`: the compiler aborts the process over some. */
 export function oddAttributes(notes: PageNotes) {
