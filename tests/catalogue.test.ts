@@ -9,7 +9,11 @@ import { catalogue, type Entry } from '../site/data/catalogue.ts';
 import { root } from './harness/sites.ts';
 
 type Row = { id: number; name: string; config: { fields?: { name: string; mandatory?: boolean }[] } };
-type Document = { paths: Record<string, { get?: { responses: Record<string, { content: Content }> } }> };
+type Choices = { values: { value: number; name: string }[] };
+type Document = {
+  'x-choices': Record<string, Choices>;
+  paths: Record<string, { get?: { responses: Record<string, { content: Content }> } }>;
+};
 type Content = { 'application/json': { examples: Record<string, { value: { data: Row | Row[] } }> } };
 
 const contract = parse(readFileSync(join(root, 'site/content/api/openapi.yaml'), 'utf8')) as Document;
@@ -48,6 +52,11 @@ describe.each([
       const known = new Map(entry?.fields.map(({ name, required }) => [name, required]));
       for (const { name, mandatory = false } of row.config.fields ?? []) expect(known.get(name), name).toBe(mandatory);
     }
+  });
+
+  test('gives the console the name of each id', () => {
+    const choices = entries.map(({ id, service, name }) => ({ value: id, name: `${service}: ${name}` }));
+    expect(contract['x-choices'][kind]?.values).toEqual(choices);
   });
 
   test('names only state that the facts know', () => {

@@ -25,6 +25,9 @@ export type Server = {
   corsHint?: string;
 };
 
+/** Values with their names (`x-choices`), such as ids of a new database; a schema may allow others too. */
+export type Choices = { note?: string; values: readonly { value: unknown; name: string }[] };
+
 /** A place on the web where there is more to read. */
 export type ExternalDocs = { url: string; description?: string };
 

@@ -34,6 +34,7 @@ const consoleMessages = {
   parameters: 'Parameters',
   required: 'required',
   notSent: 'Not sent',
+  byName: '{name} by name',
   onePerLine: 'One value per line.',
   asJson: 'An object, written as JSON.',
   body: 'Body',

@@ -277,6 +277,17 @@ describe('what pages need', () => {
     ).toMatchInlineSnapshot(`"12:18 "x-related" must be a list of operation ids."`);
   });
 
+  it('choices that fit the schemas which name their list', async () => {
+    const list: Change = [
+      'tags: [{',
+      'x-choices: { ids: { values: [{ value: 1, name: One }, { value: two, name: Two }] } }\ntags: [{',
+    ];
+    const parameter: Change = ['schema: { type: integer }', 'schema: { type: integer, x-choices: ids }'];
+    expect(await diagnosticsAfter([list, parameter])).toMatchInlineSnapshot(
+      `"4:64 The choice "Two" does not fit its schema: it must be integer, but is string."`,
+    );
+  });
+
   it('no component that nothing uses', async () => {
     const recursive =
       'schemas:\n    Alone: { type: object, properties: { self: { $ref: "#/components/schemas/Alone", description: Itself. } } }';

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../document/json.ts';
+import { checkChoices } from './check-choices.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkReferences } from './check-references.ts';
@@ -34,7 +35,12 @@ export async function checkContract(
   if (lint === 'none') return [];
   const basic = [...(await checkValidity(written)), ...checkReferences(document)];
   if (basic.length > 0) return basic;
-  const paths = [...checkPaths(document), ...checkResponseLinks(document), ...checkResponseCredentials(document)];
+  const paths = [
+    ...checkPaths(document),
+    ...checkResponseLinks(document),
+    ...checkResponseCredentials(document),
+    ...checkChoices(document),
+  ];
   if (lint === 'valid') return paths;
   return [
     ...paths,

@@ -1,5 +1,6 @@
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, type Path } from '../document/json-pointer.ts';
+import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { isJson } from '../samples/sample-request.ts';
 import { typesOf } from '../schema/schema-type.ts';
@@ -17,7 +18,7 @@ export type WrittenExample = {
   direction: 'request' | 'response' | 'any';
 };
 
-/** The examples of bodies, parameters, headers and schemas, and the defaults of schemas. */
+/** The examples of bodies, parameters, headers and schemas, the defaults of schemas, and the values of `x-choices`. */
 export function listExamples(document: JsonObject): WrittenExample[] {
   const found: WrittenExample[] = [];
   walkDocument({ ...document, components: { ...asObject(document['components']), schemas: {} } }, (owner, path) => {
@@ -25,7 +26,7 @@ export function listExamples(document: JsonObject): WrittenExample[] {
       found.push(...examplesOf(document, owner, path));
     }
   });
-  return [...found, ...listSchemas(document).flatMap(({ schema, path }) => examplesInSchema(schema, path))];
+  return [...found, ...listSchemas(document).flatMap(({ schema, path }) => examplesInSchema(document, schema, path))];
 }
 
 /** A text that is not JSON cannot be checked against an object schema. */
@@ -63,7 +64,7 @@ function subject(owner: JsonObject, path: Path): string {
   return path.includes('responses') ? `the response ${path[path.lastIndexOf('responses') + 1]}` : 'the body';
 }
 
-function examplesInSchema(root: JsonObject, start: Path): WrittenExample[] {
+function examplesInSchema(document: JsonObject, root: JsonObject, start: Path): WrittenExample[] {
   const found: WrittenExample[] = [];
   walkDocument(root, (schema, path) => {
     const schemaPath = [...start, ...path];
@@ -72,6 +73,11 @@ function examplesInSchema(root: JsonObject, start: Path): WrittenExample[] {
     if (schema['default'] !== undefined) add('The default', schema['default'], 'default');
     if (schema['example'] !== undefined) add('The example', schema['example'], 'example');
     asArray(schema['examples']).forEach((value, index) => add('The example', value, 'examples', index));
+    const list = schema['x-choices'];
+    readChoices(document, list)?.values.forEach(({ value, name }, index) => {
+      const place = ['x-choices', String(list), 'values', index, 'value'];
+      found.push({ title: `The choice "${name}"`, value, path: place, schemaPath, direction: 'any' });
+    });
   });
   return found;
 }

@@ -91,6 +91,17 @@ describe("the console's data", () => {
     ]);
   });
 
+  it('has the lists of choices in place of their names', async () => {
+    const list = { note: 'Of a new shop.', values: [{ value: 1, name: 'One' }] };
+    const named = text.replace('Id: { type: integer }', 'Id: { type: integer, x-choices: ids }');
+    const contract = await readContract({
+      file: 'openapi.yaml',
+      text: `${named}x-choices: { ids: ${JSON.stringify(list)} }\n`,
+      lint: 'valid',
+    });
+    expect(consoleData(contract)[0]?.definitions['Id']).toEqual({ type: 'integer', 'x-choices': list });
+  });
+
   it('brings the shared schemas it uses, as JSON Schema of today, also those that contain themselves', async () => {
     expect((await read())?.definitions).toEqual({
       Id: { type: 'integer' },

@@ -2,6 +2,7 @@ import { emptyRecord } from '../../base/own.ts';
 import { asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type {
   Contract,
@@ -17,7 +18,10 @@ import { bodyTemplates } from '../samples/body-templates.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { mapDocument } from '../document/walk-document.ts';
 
-/** A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`. */
+/**
+ * A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`.
+ * `x-choices` is the list itself instead of its name.
+ */
 export type ConsoleSchema = JsonObject;
 
 export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example'> & {
@@ -154,13 +158,15 @@ function consoleParameter(
   });
 }
 
-/** The schema with its references turned to `#/$defs/…`; what they lead to is added to `definitions`. */
+/** The schema with its references turned to `#/$defs/…`, their targets added to `definitions`, and its lists of choices. */
 function bundleSchema(
   document: JsonObject,
   schema: unknown,
   definitions: Record<string, ConsoleSchema>,
 ): ConsoleSchema {
-  return mapDocument(isObject(schema) ? schema : {}, (value) => {
+  return mapDocument(isObject(schema) ? schema : {}, (written) => {
+    const choices = readChoices(document, written['x-choices']);
+    const value = choices ? { ...written, 'x-choices': choices } : written;
     const reference = value['$ref'];
     if (typeof reference !== 'string') return value;
     const target = parsePointer(reference);

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { isJson } from '../../../../contract/samples/sample-request.ts';
+import { BodyChoices } from './body-choices.tsx';
 import { bodyText, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 
 type BodyEditorProps = {
+  operation: ConsoleOperation;
   body: NonNullable<ConsoleOperation['body']>;
   values: ConsoleValues;
   error: string | undefined;
@@ -13,16 +15,17 @@ type BodyEditorProps = {
 };
 
 /** The body as text, with the contract's examples to begin with. */
-export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
+export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const id = useId();
-  const examples = body.content.find(({ type }) => type === values.type)?.examples ?? [];
+  const media = body.content.find(({ type }) => type === values.type);
+  const examples = media?.examples ?? [];
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
   const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
   function chooseType(type: string) {
-    const media = body.content.find((item) => item.type === type);
-    onChange({ type, body: bodyText(media?.examples[0]?.value) });
+    const chosen = body.content.find((item) => item.type === type);
+    onChange({ type, body: bodyText(chosen?.examples[0]?.value) });
   }
 
   return (
@@ -56,6 +59,12 @@ export function BodyEditor({ body, values, error, onChange }: BodyEditorProps) {
           </select>
         </label>
       )}
+      <BodyChoices
+        operation={operation}
+        schema={media?.schema}
+        text={values.body}
+        onChange={(text) => onChange({ body: text })}
+      />
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {message('bodyAs', { type: values.type })}{' '}

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
+import { ChoiceByName } from './choice-by-name.tsx';
+import { choicesOf } from './named-choices.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 
 type ParameterFieldProps = {
@@ -35,28 +37,39 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   const choices = kind === 'boolean' ? [true, false] : asChoices(operation, parameter.schema);
+  const named = choicesOf(operation, parameter.schema);
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {parameter.name} {parameter.required && <span className="schema-presence">{message('required')}</span>}
-      </label>
-      {kind === 'boolean' || kind === 'choice' ? (
-        <select {...field}>
-          <option value="">{message('notSent')}</option>
-          {choices.map((choice) => (
-            <option key={String(choice)}>{String(choice)}</option>
-          ))}
-        </select>
-      ) : kind === 'list' || kind === 'object' ? (
-        <textarea rows={3} spellCheck={false} {...field} />
-      ) : (
-        <input type="text" inputMode={kind === 'number' ? 'numeric' : undefined} spellCheck={false} {...field} />
+    <>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {parameter.name} {parameter.required && <span className="schema-presence">{message('required')}</span>}
+        </label>
+        {kind === 'boolean' || kind === 'choice' ? (
+          <select {...field}>
+            <option value="">{message('notSent')}</option>
+            {choices.map((choice) => (
+              <option key={String(choice)}>{String(choice)}</option>
+            ))}
+          </select>
+        ) : kind === 'list' || kind === 'object' ? (
+          <textarea rows={3} spellCheck={false} {...field} />
+        ) : (
+          <input type="text" inputMode={kind === 'number' ? 'numeric' : undefined} spellCheck={false} {...field} />
+        )}
+        {described.map((item) => (
+          <span key={item.id} id={item.id} className={item.isError ? 'field-error' : 'field-note'}>
+            {item.hint}
+          </span>
+        ))}
+      </div>
+      {named && (
+        <ChoiceByName
+          name={parameter.name}
+          choices={named}
+          chosen={[value]}
+          onChoose={([first]) => onChange(String(first))}
+        />
       )}
-      {described.map((item) => (
-        <span key={item.id} id={item.id} className={item.isError ? 'field-error' : 'field-note'}>
-          {item.hint}
-        </span>
-      ))}
-    </div>
+    </>
   );
 }

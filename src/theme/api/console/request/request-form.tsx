@@ -117,7 +117,15 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
           })}
         </fieldset>
       )}
-      {operation.body && <BodyEditor body={operation.body} values={values} error={errorOf('body')} onChange={change} />}
+      {operation.body && (
+        <BodyEditor
+          operation={operation}
+          body={operation.body}
+          values={values}
+          error={errorOf('body')}
+          onChange={change}
+        />
+      )}
       <div className="console-send">
         <p className="console-preview">
           <RequestLine method={preview.method} url={maskTokens(preview.url, reader.tokens)} isSandbox={isSandbox} />
