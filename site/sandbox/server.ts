@@ -44,6 +44,8 @@ export default function createApp(saved: Partial<State>): Hono<Env> {
 /** Offered to readers of a page. */
 export { exampleAccounts as accounts } from './accounts/example-accounts.ts';
 
+export { offeredEvents as events } from './engine/offered-events.ts';
+
 /** The engine's minute. */
 export function tick(state: State, now: Date): void {
   runMinute(openState(state), now);

@@ -24,6 +24,7 @@ async function errorsOf(server: string): Promise<string[]> {
 const handler = 'export default (state) => () => new Response();';
 const noHandler = 'sandbox/server.ts:1 The default export of sandbox/server.ts is not a handler.';
 const noList = 'sandbox/server.ts:1 `accounts` of sandbox/server.ts is not a list.';
+const noEvents = 'sandbox/server.ts:1 `events` of sandbox/server.ts is not a list or a function that returns one.';
 const noTick = 'sandbox/server.ts:1 `tick` of sandbox/server.ts is not a function.';
 
 test.each([
@@ -35,6 +36,20 @@ test.each([
   [`export const tick = {}; ${handler}`, noTick],
   [`export const accounts = { name: 'a' }; ${handler}`, noList],
   [`export function accounts() {} ${handler}`, noList],
+  [`export const events = { name: 'a' }; ${handler}`, noEvents],
+  [`export const events = 'rain'; ${handler}`, noEvents],
+  [
+    `export const events = [{ name: 'a' }]; ${handler}`,
+    'sandbox/server.ts:1 An entry of `events` of sandbox/server.ts has no `apply`.',
+  ],
+  [
+    `export const events = ['rain']; ${handler}`,
+    'sandbox/server.ts:1 An entry of `events` of sandbox/server.ts is not an object.',
+  ],
+  [
+    `export const accounts = [{}]; ${handler}`,
+    'sandbox/server.ts:1 An entry of `accounts` of sandbox/server.ts has no `name` and no `signIn`.',
+  ],
 ])('reports %s', async (server, error) => {
   expect(await errorsOf(server)).toEqual([error]);
 });
@@ -59,6 +74,8 @@ test.each([
   "export { default } from './other.ts';",
   `export const accounts = []; export const tick = make(1); ${handler}`,
   `export let tick; ${handler}`,
+  `export function events(state) { return []; } ${handler}`,
+  `export const events = [{ name: 'a', apply() {} }, { ...rain }, make('b')]; ${handler}`,
   `import type { A } from 'node:fs'; ${handler}`,
   'export default (',
 ])('takes %s', async (server) => {

@@ -34,21 +34,31 @@ function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
     place: { file: name },
     hint: 'Write `export default (state) => (request) => Response.json({});`',
   });
-  const wrong = rules.flatMap(({ key, isWrong, is, hint }) => {
+  const wrong = rules.flatMap(({ key, isWrong, is, entryKeys = [], hint }) => {
     const node = exported(module, key);
-    if (!node || !isWrong(node)) return [];
-    const fact = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name} is not ${is}.`;
-    return [new SiteError({ fact, hint, ...showSpot({ ...module, offset: module.startOf(node) }, siteDir) })];
+    if (!node) return [];
+    const errorAt = (spot: ESTree.Node, fact: string) =>
+      new SiteError({ fact, hint, ...showSpot({ ...module, offset: module.startOf(spot) }, siteDir) });
+    const subject = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name}`;
+    if (isWrong(node)) return [errorAt(node, `${subject} is not ${is}.`)];
+    return wrongEntries(node, entryKeys).map(([entry, fault]) => errorAt(entry, `An entry of ${subject} ${fault}.`));
   });
   return hasDefault(module) ? wrong : [missing, ...wrong];
 }
 
-type Rule = { key: string; isWrong: (node: ESTree.Node) => boolean; is: string; hint: string };
+type Rule = {
+  key: string;
+  isWrong: (node: ESTree.Node) => boolean;
+  is: string;
+  /** What each entry of a list needs. */
+  entryKeys?: readonly string[];
+  hint: string;
+};
 
 const rules: readonly Rule[] = [
   {
     key: 'default',
-    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !hasFetch(node)),
+    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !hasKey(node, 'fetch')),
     is: 'a handler',
     hint: 'Export a function that turns a Request into a Response, an object with such a `fetch`, or a function that returns one.',
   },
@@ -62,22 +72,42 @@ const rules: readonly Rule[] = [
     key: 'accounts',
     isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || /^Object|Function/.test(node.type),
     is: 'a list',
+    entryKeys: ['name', 'signIn'],
     hint: "Write `export const accounts = [{ name: '…', signIn(state) { … } }];`",
   },
+  {
+    key: 'events',
+    isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || node.type === 'ObjectExpression',
+    is: 'a list or a function that returns one',
+    entryKeys: ['name', 'apply'],
+    hint: "Write `export const events = [{ name: '…', apply(state, now) { … } }];`",
+  },
 ];
+
+/** Entries of a list literal that cannot be used, with what is wrong with them. */
+function wrongEntries(list: ESTree.Node, keys: readonly string[]): [entry: ESTree.Node, fault: string][] {
+  if (list.type !== 'ArrayExpression') return [];
+  return list.elements.flatMap((entry): [ESTree.Node, string][] => {
+    if (!entry) return [];
+    if (isData(entry)) return [[entry, 'is not an object']];
+    if (entry.type !== 'ObjectExpression') return [];
+    const missing = keys.filter((key) => !hasKey(entry, key)).map((key) => `\`${key}\``);
+    return missing.length === 0 ? [] : [[entry, `has no ${missing.join(' and no ')}`]];
+  });
+}
 
 function isData({ type }: ESTree.Node): boolean {
   return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
 }
 
-/** True also for an object that may get its `fetch` from another one. */
-function hasFetch({ properties }: ESTree.ObjectExpression): boolean {
+/** True also for an object that may get the key from another one. */
+function hasKey({ properties }: ESTree.ObjectExpression, key: string): boolean {
   return properties.some(
     (property) =>
       property.type === 'SpreadElement' ||
       property.computed ||
-      (property.key.type === 'Identifier' && property.key.name === 'fetch') ||
-      (property.key.type === 'Literal' && property.key.value === 'fetch'),
+      (property.key.type === 'Identifier' && property.key.name === key) ||
+      (property.key.type === 'Literal' && property.key.value === key),
   );
 }
 

@@ -13,6 +13,17 @@ export type HandlerExport = Handler | { fetch: Handler };
 /** What a server does by itself at a time, such as once a minute. */
 export type Tick = (state: SandboxState, now: Date) => void | Promise<void>;
 
+/** Something outside the server that readers may trigger in the page: a mail arrives. `events` of a module lists them. */
+export type SandboxEvent = {
+  /** Its label; no two of a list have the same. */
+  name: string;
+  /** Its heading in the list. */
+  group?: string;
+  /** What follows from it, as a sentence. */
+  description?: string;
+  apply: (state: SandboxState, now: Date) => void | Promise<void>;
+};
+
 /** A sandbox module, ready to respond. */
 export type Sandbox = {
   handle: Handler;

@@ -14,6 +14,7 @@ declare module 'virtual:sandbox-module' {
   export default handler;
   export const tick: unknown;
   export const accounts: unknown;
+  export const events: unknown;
 }
 
 /** The site's own components: how to get each module, by path from the site folder, without extension. */

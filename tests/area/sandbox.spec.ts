@@ -45,7 +45,7 @@ test('fires an area with nothing installed, also offline; its state survives a r
 }) => {
   await open('/api/area/add/');
   let dialog = await showConsole(page);
-  await expect(panel(dialog).getByRole('button')).toHaveCount(4);
+  await expect(panel(dialog).getByRole('button')).toHaveCount(5);
   await context.setOffline(true);
   await sendFor(dialog, '401 Unauthorized');
   await signIn(dialog);
@@ -164,7 +164,7 @@ test('works with the keyboard alone', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Try it' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(panel(dialog).getByRole('button')).toHaveCount(4);
+  await expect(panel(dialog).getByRole('button')).toHaveCount(5);
   await focus(panel(dialog).getByRole('button', { name: 'Sign in as the example user' }));
   await page.keyboard.press('Enter');
   await expect(panel(dialog)).toContainText('Signed in.');

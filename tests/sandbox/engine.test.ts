@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { addEvent } from '../../site/sandbox/engine/events.ts';
-import { everyMinute, openSandbox, type Account, type Sandbox } from './open-sandbox.ts';
+import { link } from './link.ts';
+import { everyMinute, openSandbox, type Sandbox } from './open-sandbox.ts';
 
 const form = (...answers: [string, string | number][]) =>
   answers.map(([fieldName, response]) => ({ fieldName, response }));
 const logs = ({ state }: Sandbox) => state.executions.map(({ status, log }) => `${status}: ${log}`);
 
-async function linked(s: Sandbox, name: string): Promise<Account> {
-  const account = await s.user('ann');
-  const code = `code=sandbox-${name}`;
-  const state = encodeURIComponent(JSON.stringify({ redirect_to: '/', token: account.token }));
-  const query = `${code}&state=${encodeURIComponent(state)}`;
-  await s.send('GET', `/api/oauth/${name}/callback`, { bearer: account.token, query });
-  return account;
-}
-
 /** The log of one reaction of an account that has linked a provider. */
 async function logOf(provider: string, reaction: string, answers: [string, string][]): Promise<string | undefined> {
   const s = openSandbox();
-  await s.area(await linked(s, provider), everyMinute({ name: reaction, datas_form: form(...answers) }));
+  await s.area(await link(s, provider), everyMinute({ name: reaction, datas_form: form(...answers) }));
   s.minutes(2);
   return logs(s)[0];
 }
@@ -75,7 +67,7 @@ describe('12.1 actions', () => {
 async function firesOn(provider: string, action_id: number, answers: [string, string][], events: readonly object[]) {
   const s = openSandbox();
   const config = { trigger: { datas_form: form(...answers) }, actions: [{ name: 'Timer' }] };
-  await s.area(await linked(s, provider), { action_id, config });
+  await s.area(await link(s, provider), { action_id, config });
   const fired: boolean[] = [];
   for (const event of events) {
     const before = s.state.executions.length;
@@ -236,7 +228,7 @@ describe('12.3 engine', () => {
     ['discord', 14, { kind: 'profile', username: 'eve' }, 'profile_snapshot'],
   ])('an action of %s, %i, keeps what it saw: %j in `%s`', async (provider, action_id, event, key) => {
     const s = openSandbox();
-    await s.area(await linked(s, provider), { action_id, config: { trigger: {}, actions: [{ name: 'Timer' }] } });
+    await s.area(await link(s, provider), { action_id, config: { trigger: {}, actions: [{ name: 'Timer' }] } });
     addEvent({ body: event, state: s.state });
     s.minutes(1);
     expect(JSON.stringify(s.state.areas[0]?.config)).toContain(`"${key}":`);

@@ -1,11 +1,12 @@
 import { startHandler } from '../../../handler/start-handler.ts';
 import type { Environment, SandboxAccount, SandboxState, Tick } from '../../../handler/types.ts';
 import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
+import { listEvents } from './list-events.ts';
 import { statusTexts } from './status-texts.ts';
 import type { PlainRequest, PlainResponse, SandboxFacts, SignedIn } from './tasks.ts';
 
 /** What a module of a sandbox exports. */
-export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown };
+export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown; events: unknown };
 
 /** Everything that outlives a page, as plain data. */
 type Saved = {
@@ -17,10 +18,12 @@ type Saved = {
 
 /** A sandbox that runs in a page. */
 export type OpenSandbox = {
-  facts: SandboxFacts;
+  /** Throws what `events` of the module throws. */
+  facts: () => SandboxFacts;
   send: (request: PlainRequest) => Promise<PlainResponse>;
   turnClock: () => Promise<number>;
   signIn: (account: string) => Promise<SignedIn>;
+  trigger: (event: string) => Promise<void>;
   /** As JSON. */
   save: () => string;
 };
@@ -41,8 +44,14 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
   const keep = (lines: readonly string[]) => {
     cookies = storeCookies(cookies, lines, Date.now());
   };
+  const now = () => Math.max(clock, Date.now());
+  const events = () => listEvents(module.events, state);
   return {
-    facts: { accounts: accounts.map(({ name }) => name), hasClock: tick !== undefined },
+    facts: () => ({
+      accounts: accounts.map(({ name }) => name),
+      hasClock: tick !== undefined,
+      events: events().map(({ apply: _, ...offer }) => offer),
+    }),
     async send({ method, url, headers: written, body, withCookies }) {
       const headers = new Headers(written.map(([name, value]): [string, string] => [name, value]));
       const cookie = withCookies ? cookieHeader(cookies, new URL(url).pathname, Date.now()) : '';
@@ -59,7 +68,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
       };
     },
     async turnClock() {
-      const from = Math.max(clock, Date.now());
+      const from = now();
       clock = from - (from % minute) + minute;
       await tick?.(state, new Date(clock));
       return clock;
@@ -70,6 +79,11 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
       const { credentials = {}, cookies: own = {}, parameters = {} } = await account.signIn(state, environment);
       keep(Object.entries(own).map(([key, value]) => `${key}=${value}; Path=/`));
       return { credentials, parameters };
+    },
+    async trigger(name) {
+      const event = events().find((one) => one.name === name);
+      if (!event) throw new Error(`The sandbox has no event "${name}" now.`);
+      await event.apply(state, new Date(now()));
     },
     save: () => JSON.stringify({ state, cookies, clock } satisfies Saved),
   };

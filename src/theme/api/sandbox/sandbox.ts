@@ -1,22 +1,29 @@
+import { useSyncExternalStore } from 'react';
 import { url as workerUrl } from 'virtual:sandbox-worker';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './tasks.ts';
 
 type Kind = keyof SandboxTasks;
 type Run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => Promise<SandboxTasks[K]['result']>;
-type Opened = { run: Run; facts: SandboxFacts };
 
 /** By site: several may be published at one origin. */
 const key = `sandbox ${import.meta.env.BASE_URL}`;
 const loadFailed = 'The sandbox could not be loaded.';
-let running: { opened: Promise<Opened>; lifetime: AbortController } | undefined;
+let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
 /** What was saved last, for a browser without storage. */
 let memory: string | undefined;
+const none: SandboxFacts = { accounts: [], hasClock: false, events: [] };
+let facts = none;
+const listeners = new Set<() => void>();
 
-/** Features of the sandbox; the first call starts its worker. Rejects if it fails to load. */
-export async function sandboxFacts(): Promise<SandboxFacts> {
-  const { facts } = await open();
-  return facts;
+/** Features of the sandbox, as of its last task; none before it is open. */
+export function useSandboxFacts(): SandboxFacts {
+  return useSyncExternalStore(subscribe, () => facts);
+}
+
+/** Starts the worker of the sandbox unless it runs. Rejects if it fails to load. */
+export async function openSandbox(): Promise<void> {
+  await open();
 }
 
 /** Runs a task in the sandbox of this tab. Rejects with the module's error, or if it fails to load. */
@@ -24,7 +31,7 @@ export async function runInSandbox<K extends Kind>(
   kind: K,
   argument: SandboxTasks[K]['argument'],
 ): Promise<SandboxTasks[K]['result']> {
-  const { run } = await open();
+  const run = await open();
   return run(kind, argument);
 }
 
@@ -45,7 +52,7 @@ export function emptySandbox(): void {
   }
 }
 
-function open(): Promise<Opened> {
+function open(): Promise<Run> {
   if (running) return running.opened;
   const lifetime = new AbortController();
   const opened = withTimeLimit(start(lifetime.signal), lifetime).catch((error: unknown) => {
@@ -57,13 +64,14 @@ function open(): Promise<Opened> {
   return opened;
 }
 
-async function start(signal: AbortSignal): Promise<Opened> {
+async function start(signal: AbortSignal): Promise<Run> {
   // `dev` bundles the sandbox of the settings that it started with.
   if (workerUrl === undefined) throw new Error('The sandbox is not in this bundle: start the server again.');
   // A browser waits for the script of a worker without end, also for another worker of the same script.
   await load(workerUrl, signal);
   const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
-  return { run, facts: await run('open', readSaved()) };
+  await run('open', readSaved());
+  return run;
 }
 
 async function load(script: string, signal: AbortSignal): Promise<void> {
@@ -93,6 +101,7 @@ function connect(worker: Worker, signal: AbortSignal): Run {
     waiting.delete(data.id);
     if ('error' in data) return reject?.(new Error(data.error));
     if (data.saved !== undefined) save(data.saved);
+    publish(data.facts);
     return resolve?.(data.result);
   });
   worker.addEventListener('error', (event) => {
@@ -107,6 +116,16 @@ function connect(worker: Worker, signal: AbortSignal): Run {
       waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
       worker.postMessage({ id: lastId, kind, argument } as SandboxTask, []);
     });
+}
+
+function publish(next: SandboxFacts): void {
+  facts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function readSaved(): string | undefined {

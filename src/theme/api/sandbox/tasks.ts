@@ -23,26 +23,38 @@ export type SignedIn = {
   parameters: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
+/** An event that a reader may trigger. */
+export type EventOffer = { name: string; group?: string; description?: string };
+
 /** Features of a sandbox beside its operations. */
 export type SandboxFacts = {
   /** Names of the accounts that its module exports. */
   accounts: readonly string[];
   hasClock: boolean;
+  /** Those that can happen now. */
+  events: readonly EventOffer[];
 };
 
 /** The worker's tasks: arguments and results. */
 export type SandboxTasks = {
   /** The first task: starts the sandbox with what was saved. */
-  open: { argument: string | undefined; result: SandboxFacts };
+  open: { argument: string | undefined; result: undefined };
   send: { argument: PlainRequest; result: PlainResponse };
   /** Advances the clock to the next full minute; returns milliseconds since 1970. */
   turnClock: { argument: undefined; result: number };
   signIn: { argument: string; result: SignedIn };
+  /** Lets an event of this name happen. */
+  trigger: { argument: string; result: undefined };
 };
 
 export type SandboxTask = {
   [Kind in keyof SandboxTasks]: { id: number; kind: Kind; argument: SandboxTasks[Kind]['argument'] };
 }[keyof SandboxTasks];
 
-/** `saved` is the state that the next worker starts from; `error` is what the module threw. */
-export type SandboxResult = { id: number; saved?: string; result: unknown } | { id: number; error: string };
+/**
+ * `saved` is the state that the next worker starts from, left out if it is the same as before; `error` is what the module
+ * threw.
+ */
+export type SandboxResult =
+  | { id: number; saved?: string; facts: SandboxFacts; result: unknown }
+  | { id: number; error: string };

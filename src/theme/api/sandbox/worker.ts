@@ -14,8 +14,9 @@ addEventListener('message', ({ data }: MessageEvent<SandboxTask>) => void respon
 async function respond(task: SandboxTask): Promise<void> {
   try {
     const result = await run(task);
-    const now = (await sandbox)?.save();
-    post({ id: task.id, result, ...(now !== undefined && now !== saved && { saved: now }) });
+    const { save, facts } = await opened();
+    const now = save();
+    post({ id: task.id, result, facts: facts(), ...(now !== saved && { saved: now }) });
     saved = now;
   } catch (error) {
     post({ id: task.id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
@@ -23,18 +24,26 @@ async function respond(task: SandboxTask): Promise<void> {
 }
 
 async function run(task: SandboxTask): Promise<unknown> {
-  if (task.kind === 'open') sandbox = openSandbox(module, task.argument);
-  const open = await sandbox;
-  switch (task.kind) {
-    case 'open':
-      return open?.facts;
-    case 'send':
-      return open?.send(task.argument);
-    case 'turnClock':
-      return open?.turnClock();
-    case 'signIn':
-      return open?.signIn(task.argument);
+  if (task.kind === 'open') {
+    sandbox = openSandbox(module, task.argument);
+    return undefined;
   }
+  const open = await opened();
+  switch (task.kind) {
+    case 'send':
+      return open.send(task.argument);
+    case 'turnClock':
+      return open.turnClock();
+    case 'signIn':
+      return open.signIn(task.argument);
+    case 'trigger':
+      return open.trigger(task.argument);
+  }
+}
+
+function opened(): Promise<OpenSandbox> {
+  if (!sandbox) throw new Error('The first task of a sandbox is to open it.');
+  return sandbox;
 }
 
 function post(result: SandboxResult): void {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { adoptStyles } from '../../../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../../../current-page.ts';
-import { emptySandbox, runInSandbox, sandboxFacts } from '../../sandbox/sandbox.ts';
-import type { SandboxFacts, SignedIn } from '../../sandbox/tasks.ts';
+import { emptySandbox, openSandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
+import type { SignedIn } from '../../sandbox/tasks.ts';
 import { changeToken } from '../../values/reader-values.ts';
 import { handOn } from '../request/drafts.ts';
+import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';
 import { useConsoleMessage } from '../use-console-message.ts';
 
@@ -15,12 +16,12 @@ type SandboxPanelProps = {
   onSignedIn: () => void;
 };
 
-/** Controls of the sandbox: accounts, clock, reset. */
+/** Controls of the sandbox: accounts, clock, reset, events. */
 export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;
   const themeMessage = useMessage();
-  const [facts, setFacts] = useState<SandboxFacts>({ accounts: [], hasClock: false });
+  const facts = useSandboxFacts();
   const [isMissing, setIsMissing] = useState(false);
   const [status, setStatus] = useState('');
 
@@ -36,7 +37,7 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
 
   async function open(): Promise<string> {
     setIsMissing(true);
-    setFacts(await sandboxFacts());
+    await openSandbox();
     setIsMissing(false);
     return '';
   }
@@ -50,6 +51,11 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
   async function turnClock(): Promise<string> {
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     return message('sandboxTime', { time: time.format(await runInSandbox('turnClock', undefined)) });
+  }
+
+  async function trigger(event: string): Promise<string> {
+    await runInSandbox('trigger', event);
+    return message('sandboxTriggered', { event });
   }
 
   async function startAfresh(): Promise<string> {
@@ -80,6 +86,9 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
           {message('sandboxAfresh')}
         </button>
       </div>
+      {facts.events.length > 0 && (
+        <SandboxEvents events={facts.events} onTrigger={(event) => void act(() => trigger(event))} />
+      )}
       <p className="field-note" role="status">
         {status}
       </p>

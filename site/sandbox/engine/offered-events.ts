@@ -1,0 +1,180 @@
+import { isRecord } from '../http/values.ts';
+import { actions } from '../seeds/catalogue.ts';
+import { services } from '../seeds/services.ts';
+import { openState, type Area, type State } from '../state.ts';
+import { letHappen, type EventKind } from './events.ts';
+import { fieldText } from './fields.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** An event that a page offers to readers. */
+type Offer = {
+  /** The actions that it may fire, all of one service. */
+  actions: readonly string[];
+  kind: EventKind;
+  /** What passes the filters of an area's form; without a form, an example. */
+  values: (form: unknown) => Values;
+  /** What the values are besides, each time it happens. */
+  more?: (state: State) => Values;
+  name: (values: Values) => string;
+  /** What areas do then, unless they notice it in the next minute. */
+  effect?: string;
+};
+
+/** The first entry of a list of keywords that is not blank, or an example. */
+function keyword(form: unknown, field: string, example: string): string {
+  const entries = fieldText(form, field).split(',');
+  return entries.map((entry) => entry.trim()).find((entry) => entry !== '') ?? example;
+}
+
+/** The same for filters of mails, which `None` switches off. */
+function mailKeyword(form: unknown, field: string, example: string): string {
+  return fieldText(form, field).split(',', 1)[0]?.trim() === 'None' ? example : keyword(form, field, example);
+}
+
+const storedFirst = 'notice it in the next minute; in their first one they only store what they see';
+
+const calendarEvent = (form: unknown) => ({
+  name: keyword(form, 'Event Name Keyword', 'Review'),
+  description: keyword(form, 'Description Keyword', 'Before the release'),
+});
+const repository = (form: unknown) => ({
+  repository: fieldText(form, 'Repository owner/repo (ex: FiveStack/AREA)') || 'Five-Stacks/area',
+});
+
+const offers: readonly Offer[] = [
+  {
+    actions: ['Gmail received'],
+    kind: 'mail',
+    values: (form) => ({
+      from: mailKeyword(form, 'List of senders', 'ana@example.org'),
+      subject: mailKeyword(form, 'Subject keywords', 'Hello'),
+      body: mailKeyword(form, 'Body keywords', 'See you soon'),
+    }),
+    name: ({ from, subject, body }) => `A mail arrives from ${from}: “${subject}”, “${body}”`,
+  },
+  {
+    actions: ['New Google Calendar event'],
+    kind: 'calendar event created',
+    values: calendarEvent,
+    name: ({ name, description }) => `A calendar event is created: “${name}”, “${description}”`,
+  },
+  {
+    actions: ['Google Calendar event started'],
+    kind: 'calendar event started',
+    values: calendarEvent,
+    name: ({ name, description }) => `A calendar event starts: “${name}”, “${description}”`,
+  },
+  {
+    actions: ['New Google Drive file'],
+    kind: 'file',
+    values: (form) => ({ name: keyword(form, 'Name of the file keyword', 'report') }),
+    name: ({ name }) => `A file is created in Drive: “${name}”`,
+  },
+  {
+    actions: ['New GitHub Issue'],
+    kind: 'issue',
+    values: repository,
+    name: ({ repository: name }) => `An issue is opened in ${name}`,
+  },
+  {
+    actions: ['New GitHub Pull Request'],
+    kind: 'pull request',
+    values: repository,
+    name: ({ repository: name }) => `A pull request is opened in ${name}`,
+  },
+  {
+    actions: ['New Star on GitHub Repository'],
+    kind: 'star',
+    values: repository,
+    name: ({ repository: name }) => `${name} gets a star`,
+  },
+  {
+    actions: ['New GitHub Release'],
+    kind: 'release',
+    values: repository,
+    name: ({ repository: name }) => `A release of ${name} is published`,
+  },
+  {
+    actions: ['Spotify now playing', 'Spotify track changed'],
+    kind: 'track',
+    values: (form) => ({ title: keyword(form, 'Keyword(s)', 'Another track') }),
+    // Never the one that plays.
+    more: ({ playing }) => ({ id: String(Number(playing?.['id'] ?? 0) + 1 || 1) }),
+    name: ({ title }) => `A track starts: “${title}”`,
+  },
+  {
+    actions: ['Spotify now playing'],
+    kind: 'track',
+    values: () => ({}),
+    name: () => 'The music stops',
+    effect: 'fire each minute until then',
+  },
+  {
+    actions: ['Guild (discord server) joined'],
+    kind: 'guild',
+    values: () => ({}),
+    more: ({ guilds }) => ({ id: String(guilds.length + 1) }),
+    name: () => 'The account joins another server',
+    effect: storedFirst,
+  },
+  {
+    actions: ['Profile changed'],
+    kind: 'profile',
+    values: () => ({}),
+    more: ({ profile }) => ({ username: profile.username === 'ada' ? 'ada.l' : 'ada' }),
+    name: () => 'The account changes its user name',
+    effect: storedFirst,
+  },
+];
+
+/** The events that can happen now: those that active areas wait for, or an example of each kind. */
+export function offeredEvents(saved: Partial<State>) {
+  const events = offers.flatMap((offer) => {
+    const forms = openState(saved)
+      .areas.filter((area) => isWaiting(area, offer))
+      .map(formOf);
+    return (forms.length > 0 ? forms : [undefined]).map((form) => offered(offer, offer.values(form), saved));
+  });
+  // Areas may wait for the same.
+  return [...new Map(events.map((event) => [event.name, event])).values()];
+}
+
+function offered(offer: Offer, values: Values, saved: Partial<State>) {
+  const { service, description } = serviceOf(offer, openState(saved));
+  return {
+    name: offer.name(values),
+    group: service,
+    description,
+    apply(state: Partial<State>): void {
+      const own = openState(state);
+      letHappen(own, { kind: offer.kind, values: { ...values, ...offer.more?.(own) } });
+    },
+  };
+}
+
+/** The service of an event, and who notices it. */
+function serviceOf(
+  { actions: names, effect = 'notice it in the next minute' }: Offer,
+  { userServices }: State,
+): { service: string; description: string } {
+  const action = actions.find(({ name }) => name === names[0]);
+  const service = services.find(({ id }) => id === action?.service_id)?.name ?? '';
+  const isLinked = userServices.some((row) => row.service_id === action?.service_id);
+  const list = names.map((name) => `“${name}”`).join(' or ');
+  return {
+    service,
+    description: isLinked
+      ? `Areas with the action ${list} ${effect}.`
+      : `For areas with the action ${list}. Nobody has linked ${service} yet: send GET /api/oauth/${service.toLowerCase()}, follow the redirect and agree.`,
+  };
+}
+
+function isWaiting({ action_id, is_active }: Area, offer: Offer): boolean {
+  const name = actions.find(({ id }) => id === action_id)?.name ?? '';
+  return is_active === true && offer.actions.includes(name);
+}
+
+function formOf({ config }: Area): unknown {
+  return isRecord(config) ? config['trigger'] : undefined;
+}

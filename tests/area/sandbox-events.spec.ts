@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
+import { responseOf, send, showConsole } from '../harness/console.ts';
+import { expect, test } from '../harness/test.ts';
+
+const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
+const list = (dialog: Locator) => panel(dialog).getByLabel('Pretended event');
+
+/** Presses a button by keyboard, reaching it from where the focus is. */
+async function press(button: Locator): Promise<void> {
+  await focus(button);
+  await button.page().keyboard.press('Enter');
+}
+
+async function focus(wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await wanted.page().keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
+}
+
+const form = [{ fieldName: 'Repository owner/repo (ex: FiveStack/AREA)', response: 'ana/garden' }];
+const area = {
+  action_id: 7,
+  reaction_ids: [6],
+  config: {
+    trigger: { name: 'New GitHub Issue', datas_form: form },
+    actions: [{ name: 'Star GitHub Repository', datas_form: form }],
+  },
+};
+
+for (const { width, colorScheme } of [
+  { width: 375, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const) {
+  test.describe(`${width} px wide, in ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test('an event at a provider fires an area of a linked account, by keyboard', async ({ page, open }) => {
+      test.slow();
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+      await open('/api/oauth/github/');
+      let dialog = await showConsole(page);
+      await expect(panel(dialog)).toContainText('Nobody has linked Google yet');
+      await press(panel(dialog).getByRole('button', { name: 'Sign in as the example user' }));
+      await expect(panel(dialog)).toContainText('Signed in.');
+      await press(send(dialog));
+      await press(responseOf(dialog).getByRole('button', { name: 'Follow the redirect' }));
+      await press(responseOf(dialog).getByRole('button', { name: 'Agree' }));
+      await expect(responseOf(dialog)).toContainText('GET /api/oauth/github/callback');
+
+      await open('/api/area/add/');
+      dialog = await showConsole(page);
+      await focus(dialog.getByLabel(/^Body as/));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(JSON.stringify(area));
+      await page.keyboard.press('Control+Enter');
+      await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
+
+      // The list has an event for the repository of this area as soon as it is there.
+      await focus(list(dialog));
+      await page.keyboard.type('An issue');
+      await expect(list(dialog)).toHaveValue('An issue is opened in ana/garden');
+      await expect(list(dialog)).toHaveAccessibleDescription(
+        'Areas with the action “New GitHub Issue” notice it in the next minute.',
+      );
+      await press(panel(dialog).getByRole('button', { name: 'Trigger' }));
+      await expect(panel(dialog).getByRole('status')).toHaveText('Triggered: An issue is opened in ana/garden');
+      await expectAccessible(page, 'the events of a sandbox');
+      const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await press(panel(dialog).getByRole('button', { name: 'Advance one minute' }));
+      await expect(panel(dialog).getByRole('status')).toContainText('In the sandbox it is now');
+
+      await open('/api/areaExecution/getAllCurrentUser/');
+      dialog = await showConsole(page);
+      await press(send(dialog));
+      await expect(responseOf(dialog)).toContainText('GitHub repository starred successfully.');
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { events } from '../../site/sandbox/server.ts';
+import { actions } from '../../site/sandbox/seeds/catalogue.ts';
+import { link } from './link.ts';
+import { openSandbox, type Sandbox } from './open-sandbox.ts';
+
+const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
+
+/** Lets the offered event whose name has a text happen. */
+function trigger({ state }: Sandbox, text: string): void {
+  const event = events(state).find(({ name }) => name.includes(text));
+  expect(event, text).toBeDefined();
+  event?.apply(state);
+}
+
+test.each<[string, number, Record<string, string>, string]>([
+  ['google', 3, { 'List of senders': 'None', 'Subject keywords': 'None', 'Body keywords': 'None' }, 'ana@example.org'],
+  ['google', 3, { 'List of senders': 'eve@x.y', 'Subject keywords': ', Bill', 'Body keywords': 'DUE' }, 'eve@x.y'],
+  ['google', 4, { 'Event Name Keyword': 'Lunch', 'Description Keyword': '' }, 'created: “Lunch”'],
+  ['google', 5, { 'Event Name Keyword': 'Lunch, Tea', 'Description Keyword': 'None' }, 'starts: “Lunch”, “None”'],
+  ['google', 6, { 'Name of the file keyword': 'plan' }, 'created in Drive: “plan”'],
+  ['github', 7, { [repository]: 'me/mine' }, 'An issue is opened in me/mine'],
+  ['github', 8, { [repository]: 'me/mine' }, 'A pull request is opened in me/mine'],
+  ['github', 9, { [repository]: 'me/mine' }, 'me/mine gets a star'],
+  ['github', 10, { [repository]: 'me/mine' }, 'A release of me/mine is published'],
+  ['spotify', 11, { 'Keyword(s)': 'jazz' }, 'A track starts: “jazz”'],
+  ['spotify', 12, {}, 'A track starts: “Another track”'],
+  ['discord', 13, {}, 'joins another server'],
+  ['discord', 14, { 'Track fields': 'username' }, 'changes its user name'],
+])('an area of %s, action %i with %j, fires once its event is triggered', async (provider, action_id, form, text) => {
+  const s = openSandbox();
+  const datas_form = Object.entries(form).map(([fieldName, response]) => ({ fieldName, response }));
+  await s.area(await link(s, provider), {
+    action_id,
+    config: { trigger: { datas_form }, actions: [{ name: 'Timer' }] },
+  });
+  // The first minute of some actions only stores what they see.
+  if (action_id === 12) trigger(s, text);
+  s.minutes(1);
+  expect(s.state.executions).toHaveLength(0);
+  trigger(s, text);
+  s.minutes(1);
+  expect(s.state.executions).toHaveLength(1);
+});
+
+test('an example of an event is offered for each action of a provider, in an empty sandbox too', () => {
+  const described = events({}).map(({ description }) => description);
+  const ofProviders = actions.filter(({ id }) => id > 2).map(({ name }) => name);
+  expect(ofProviders.filter((name) => !described.some((text) => text.includes(`“${name}”`)))).toEqual([]);
+});
+
+test('an event says that nobody has linked its provider, until somebody has', async () => {
+  const s = openSandbox();
+  const describe = () => events(s.state).find(({ group }) => group === 'Github')?.description;
+  expect(describe()).toContain('Nobody has linked Github yet');
+  await link(s, 'github');
+  expect(describe()).toBe('Areas with the action “New GitHub Issue” notice it in the next minute.');
+});
+
+test('the music stops, and areas stop firing', async () => {
+  const s = openSandbox();
+  const config = { trigger: { datas_form: [] }, actions: [{ name: 'Timer' }] };
+  await s.area(await link(s, 'spotify'), { action_id: 11, config });
+  trigger(s, 'Another track');
+  s.minutes(2);
+  trigger(s, 'The music stops');
+  s.minutes(2);
+  expect(s.state.executions).toHaveLength(2);
+});
