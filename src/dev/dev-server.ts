@@ -88,11 +88,10 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
   const sent = createSentRenderings();
-  let changes = 0;
   const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 });
   const site = await createDevSite(siteDir, (found) => {
     errors = found;
-    changes++;
+    sent.outdate();
     ofPages.forget();
     hot.send({ type: 'custom', event: updateEvent, data: isSound() });
     if (errors.length > 0) report(errors);
@@ -104,11 +103,10 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   });
   // A page that was changed while it loaded has missed the message.
   hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
-    if (sent.find(rendering)?.changes !== changes) client.send(updateEvent, isSound());
+    if (!sent.isCurrent(rendering)) client.send(updateEvent, isSound());
   });
-  const count = () => changes;
   vite.middlewares.use((request, response, next) => {
-    servePage(request, response, { vite, site, siteDir, report, ofPages, blocking, sent, changes: count }).then(
+    servePage(request, response, { vite, site, siteDir, report, ofPages, blocking, sent }).then(
       (done) => done || next(),
       next,
     );
@@ -119,7 +117,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file);
     if (file !== contract && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
-    changes++;
+    sent.outdate();
     onChange(file, site.reload);
   });
   open(vite.middlewares);
@@ -167,14 +165,12 @@ type Serving = {
   ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
   sent: SentRenderings;
-  /** How often a file has changed or the site was read. */
-  changes: () => number;
 };
 
 async function servePage(
   request: Connect.IncomingMessage,
   response: ServerResponse,
-  { vite, site, siteDir, report, ofPages, blocking, sent, changes }: Serving,
+  { vite, site, siteDir, report, ofPages, blocking, sent }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
   const content = site.find(url.pathname);
@@ -207,12 +203,12 @@ async function servePage(
     return true;
   }
   const { page, surroundings, layoutUrls, shell } = content;
-  const own = content.wants === 'payload' ? sent.find(url.searchParams.get('rendering') ?? '') : undefined;
+  const own = content.wants === 'payload' ? sent.payloadOf(url.searchParams.get('rendering') ?? '') : undefined;
   if (own) {
-    sendPayload(response, 200, own.payload);
+    sendPayload(response, 200, own);
     return true;
   }
-  const before = changes();
+  const keep = sent.begin();
   let rendered: RenderedPage;
   try {
     rendered = await render(content);
@@ -239,7 +235,7 @@ async function servePage(
   const policy = devPolicy(site.current().site, shell.headScript);
   const html = addShell(
     rendered.html,
-    { ...shell, policy: policy.text, rendering: sent.keep({ payload: rendered.payload, changes: before }) },
+    { ...shell, policy: policy.text, rendering: keep(rendered.payload) },
     { ...layoutUrls, ...(!content.found && { payload: surroundings.layout.site.notFoundUrl }) },
   );
   const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;

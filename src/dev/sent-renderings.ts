@@ -1,11 +1,15 @@
-/** A rendering whose html a browser has: the payload that fits it, and how many changes there were before it. */
-type Sent = { payload: Uint8Array<ArrayBuffer>; changes: number };
-
 export type SentRenderings = {
-  /** Keeps a rendering whose html is sent; returns the name under which the page requests its payload. */
-  keep: (sent: Sent) => string;
-  /** Undefined for one from long ago, or of an earlier server. */
-  find: (name: string) => Sent | undefined;
+  /** Notes that pages may be others from now on. */
+  outdate: () => void;
+  /**
+   * Begins a rendering. Call the result with its payload when its html is sent: it returns the name under which the page
+   * requests the payload.
+   */
+  begin: () => (payload: Uint8Array<ArrayBuffer>) => string;
+  /** Undefined for a rendering from long ago, or of an earlier server. */
+  payloadOf: (name: string) => Uint8Array<ArrayBuffer> | undefined;
+  /** False if a page may have changed since this rendering began. */
+  isCurrent: (name: string) => boolean;
 };
 
 /** As many pages as may be loading at the same time. */
@@ -13,15 +17,21 @@ const MOST_KEPT = 20;
 
 /** The last renderings that were sent: a page hydrates with the payload of its html, although it was edited since. */
 export function createSentRenderings(): SentRenderings {
-  const kept = new Map<string, Sent>();
+  const kept = new Map<string, { payload: Uint8Array<ArrayBuffer>; changes: number }>();
+  let changes = 0;
   let count = 0;
   return {
-    keep(sent) {
-      const name = String(++count);
-      kept.set(name, sent);
-      kept.delete(String(count - MOST_KEPT));
-      return name;
+    outdate: () => void changes++,
+    begin() {
+      const before = changes;
+      return (payload) => {
+        const name = String(++count);
+        kept.set(name, { payload, changes: before });
+        kept.delete(String(count - MOST_KEPT));
+        return name;
+      };
     },
-    find: (name) => kept.get(name),
+    payloadOf: (name) => kept.get(name)?.payload,
+    isCurrent: (name) => kept.get(name)?.changes === changes,
   };
 }

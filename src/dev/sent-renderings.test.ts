@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createSentRenderings } from './sent-renderings.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a page gets the payload of its own html', () => {
+  const sent = createSentRenderings();
+  const names = ['one', 'two'].map((text) => sent.begin()(bytes(text)));
+  expect(names.map(sent.payloadOf)).toEqual([bytes('one'), bytes('two')]);
+  expect(sent.payloadOf('3')).toBeUndefined();
+});
+
+test('a rendering is current until something changes, also while it is made', () => {
+  const sent = createSentRenderings();
+  const early = sent.begin();
+  sent.outdate();
+  const late = sent.begin();
+  expect([early(bytes('')), late(bytes('')), 'unknown'].map(sent.isCurrent)).toEqual([false, true, false]);
+  sent.outdate();
+  expect(sent.isCurrent('2')).toBe(false);
+});
+
+test('only the last renderings are kept', () => {
+  const sent = createSentRenderings();
+  const names = Array.from({ length: 21 }, () => sent.begin()(bytes('x')));
+  expect(names.map((name) => sent.payloadOf(name) !== undefined)).toEqual([false, ...Array<boolean>(20).fill(true)]);
+});
