@@ -3,6 +3,8 @@ import { svgFault } from './svg-limits.ts';
 
 const svg = (inner: string) => `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
 const nested = (depth: number) => svg('<g>'.repeat(depth) + '</g>'.repeat(depth));
+const chain = (length: number) =>
+  Array.from({ length }, (_, i) => `<g id="c${i}"><use href="#c${i + 1}"/></g>`).join('\n');
 /** Each group shows the one before ten times. */
 const doubled = Array.from({ length: 8 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`);
 
@@ -10,6 +12,12 @@ test.each([
   ['a deep one', nested(10_000), 'nested more than 200 levels'],
   ['a large one', svg('<path d=""/>'.repeat(5001)), 'more than 5000 elements'],
   ['one that repeats itself', svg(`<g id="g0"/>${doubled.join('')}`), 'more than 5000 elements'],
+  ['a long chain of references', svg(chain(2000)), 'nested more than 200 levels'],
+  [
+    'a long chain of references, its end first',
+    svg(chain(2000).split('\n').toReversed().join('')),
+    'nested more than 200 levels',
+  ],
   ['a filter', svg('<filter id="f"><feTurbulence numOctaves="100000"/></filter>'), 'a filter'],
   ['a filter with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:filter/></s:svg>', 'a filter'],
   ['a filter of CSS', svg('<path style="filter: blur(900px)"/>'), 'a filter'],

@@ -26,22 +26,37 @@ export function svgFault(svg: string): string | undefined {
     if (id !== undefined) byId.set(id, element);
     count += 1;
     if (count > MAX_ELEMENTS) return tooMany;
-    if (open.length > MAX_NESTING) return `its elements are nested more than ${MAX_NESTING} levels deep`;
+    if (open.length > MAX_NESTING) return tooDeep;
     if (!tag.endsWith('/>')) open.push(element);
   }
-  return sizeOf(root, byId) > MAX_ELEMENTS ? tooMany : undefined;
+  const { size, depth } = measure(root, byId);
+  if (depth > MAX_NESTING + 1) return tooDeep;
+  return size > MAX_ELEMENTS ? tooMany : undefined;
 }
 
+const tooDeep = `its elements are nested more than ${MAX_NESTING} levels deep, repeated ones included`;
 const tooMany = `it has more than ${MAX_ELEMENTS} elements, repeated ones included`;
 
-/** How many elements are drawn for one. */
-function sizeOf(element: Element, byId: ReadonlyMap<string, Element>, known = new Map<Element, number>()): number {
-  const size = known.get(element);
-  if (size !== undefined) return size;
+type Measure = { size: number; depth: number };
+
+/** How many elements are drawn for one, and how many levels deep; stops above the limit. */
+function measure(
+  element: Element,
+  byId: ReadonlyMap<string, Element>,
+  level = 0,
+  known = new Map<Element, Measure>(),
+): Measure {
+  const before = known.get(element);
+  if (before) return before;
+  if (level > MAX_NESTING + 1) return { size: Infinity, depth: Infinity };
   // A reference to an element around it is never followed.
-  known.set(element, 0);
-  const inside = [...element.children, ...element.references.flatMap((id) => byId.get(id) ?? [])];
-  const total = inside.reduce((sum, one) => sum + sizeOf(one, byId, known), 1);
+  known.set(element, { size: 0, depth: 0 });
+  const total = { size: 1, depth: 1 };
+  for (const inner of [...element.children, ...element.references.flatMap((id) => byId.get(id) ?? [])]) {
+    const { size, depth } = measure(inner, byId, level + 1, known);
+    total.size += size;
+    total.depth = Math.max(total.depth, depth + 1);
+  }
   known.set(element, total);
   return total;
 }
