@@ -1,3 +1,5 @@
+import { keepFocus } from './keep-focus.ts';
+
 /** Opens a dialog over the page. A click beside it, a link in it and the browser's back button close it. Returns how to let go. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const close = () => dialog.close();
@@ -10,7 +12,9 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.addEventListener('click', onClick);
   addEventListener('popstate', close);
   dialog.showModal();
+  const stop = keepFocus(dialog, 'input, button');
   return () => {
+    stop();
     dialog.removeEventListener('click', onClick);
     removeEventListener('popstate', close);
   };

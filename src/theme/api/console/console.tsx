@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { keepFocus } from '../../base/keep-focus.ts';
 import { CloseIcon } from '../../icons/icons.tsx';
 import { MethodLabel } from '../method-label.tsx';
 import { Path } from '../operation/path.tsx';
@@ -10,7 +11,7 @@ import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 import { RequestForm } from './request/request-form.tsx';
-import { sendByKeys } from './request/send-by-keys.ts';
+import { sendByKeys } from './send-by-keys.ts';
 
 adoptConsoleStyles();
 
@@ -42,7 +43,11 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
     element?.showModal();
     heading.current?.focus();
     addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
+    const stop = element && keepFocus(element, '.console-submit');
+    return () => {
+      stop?.();
+      removeEventListener('popstate', close);
+    };
   }, []);
 
   /** In one column the response is below the form. */

@@ -39,7 +39,13 @@ export function ReaderFields({ servers, credentials, children }: ReaderFieldsPro
           <p className="field-note" id={noteId}>
             {message('apiValuesKept')}
           </p>
-          <button type="button" className="button" disabled={isEmpty} onClick={clearReaderValues}>
+          <button
+            type="button"
+            className="button"
+            // A disabled button would lose the focus when it is pressed.
+            aria-disabled={isEmpty}
+            onClick={clearReaderValues}
+          >
             {message('apiClear')}
           </button>
         </div>

@@ -142,15 +142,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
             {message('send')}
           </button>
           {sending && (
-            <button
-              type="button"
-              className="button"
-              onClick={({ currentTarget }) => {
-                // It goes, and the focus would go with it.
-                currentTarget.form?.querySelector<HTMLElement>('.console-submit')?.focus();
-                sending.abort();
-              }}
-            >
+            <button type="button" className="button" onClick={() => sending.abort()}>
               {message('cancel')}
             </button>
           )}

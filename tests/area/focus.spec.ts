@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { showConsole } from '../harness/console.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Places with buttons, and how each is reached. */
+const places: Record<string, (page: Page, open: (route: string) => Promise<void>) => Promise<Locator>> = {
+  'the picker': async (page, open) => {
+    await open('/api/area/add/');
+    await page.getByText('Build the request from the catalogue').click();
+    return page.locator('.script-only');
+  },
+  'the values of the reader': async (page, open) => {
+    await open('/api/area/getById/');
+    await page.locator('.reader-values summary').first().click();
+    return page.locator('.reader-values').first();
+  },
+  'the console': async (page, open) => {
+    await open('/api/area/add/');
+    const dialog = await showConsole(page);
+    await expect(dialog.getByRole('button', { name: 'Sign in as admin' })).toBeVisible();
+    return dialog;
+  },
+  'the search, with nothing found in a section': async (page, open) => {
+    await open('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('combobox').fill('qqqqqq');
+    await dialog.getByText('Guides').click();
+    await expect(dialog.getByRole('button', { name: 'Search all sections' })).toBeVisible();
+    return dialog;
+  },
+  'the recent searches': async (page, open) => {
+    await page.addInitScript(() => localStorage.setItem('docs.recent-searches', JSON.stringify(['register'])));
+    await open('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('button', { name: 'Clear' })).toBeVisible();
+    return dialog;
+  },
+};
+
+/** Runs in the page: what a press changes is there after the next frame. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+for (const [name, reach] of Object.entries(places)) {
+  test(`no button of ${name} takes the focus with it`, async ({ page, open }) => {
+    const buttons = async () => (await reach(page, open)).getByRole('button').filter({ visible: true });
+    const count = await (await buttons()).count();
+    expect(count).toBeGreaterThan(0);
+    const lost: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const button = (await buttons()).nth(index);
+      const label = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const isLost = () => page.evaluate(() => document.activeElement === document.body);
+      await page.evaluate(painted);
+      if (await isLost()) lost.push(label);
+    }
+    expect(lost).toEqual([]);
+  });
+}
