@@ -90,6 +90,9 @@ for (const [route, title] of Object.entries(routes)) {
   });
 }
 
+/** Radio buttons work without a script: the style sheet shows the panel of the chosen one. */
+const controls = 'button, select, textarea, input:not([type=radio]), [role=search]';
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -99,6 +102,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('h1')).toBeVisible();
       const text = await page.getByRole('main').innerText();
       expect(text.length).toBeGreaterThan(200);
+      await expect(page.locator(controls).filter({ visible: true }), 'controls that do nothing').toHaveCount(0);
       const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' });
       await first.click();
       await expect(page).toHaveURL(/\/guides\/installation\/$/);
