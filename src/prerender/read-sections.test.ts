@@ -20,7 +20,7 @@ test('tables, lists, fields and code are blocks of their own, what is there to b
   const [page] = read(
     `<table><tbody><tr><td><code>KEY</code></td><td>What it does</td></tr></tbody></table><ul><li>Item</li></ul>
      <a class="schema-name">user_id</a><pre><code>run
-it</code></pre><button>Copy</button><nav>Menu</nav>`,
+it</code></pre><button>Copy</button><nav>Menu</nav><p class="notice">Read the latest version.</p>`,
   );
   expect(page?.blocks).toEqual([
     { kind: 'name', text: 'KEY' },

@@ -80,7 +80,7 @@ describe('3 oauth', () => {
     expect(s.state.accounts).toMatchObject([{ provider: 'Timer' }]);
   });
 
-  test('with SANDBOX_CONSENT a page of the sandbox stands in for the provider', async () => {
+  test('with SANDBOX_CONSENT the sandbox shows a page of its own instead of the provider’s', async () => {
     const s = openSandbox({ SANDBOX_CONSENT: '1' });
     const { token } = await s.user('ann');
     const started = await s.send('GET', '/api/oauth/github', { cookie: token, query: 'redirect_to=/services' });

@@ -104,7 +104,7 @@ function keepErrors(keep: unknown): SiteError[] {
   return Object.entries(keep).flatMap(([name, source]) => {
     const errors: SiteError[] = [];
     if (!/^\w+$/.test(name)) {
-      const hint = 'Use letters, digits and underscores, so that `{name}` can stand for it.';
+      const hint = 'Use letters, digits and underscores: steps refer to it as `{name}`.';
       errors.push(new SiteError({ fact: `"${name}" in \`keep\` is not a name.`, hint }));
     }
     if (!isSource(source)) {
