@@ -36,7 +36,7 @@ export function CatalogueFilter({ kind, services, total, children }: CatalogueFi
     <div className="operations">
       <form
         ref={form}
-        className="operations-filter fields"
+        className="operations-filter fields needs-script"
         role="search"
         aria-label={`Filter ${kind}`}
         onInput={filter}

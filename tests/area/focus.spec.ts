@@ -7,7 +7,7 @@ const places: Record<string, (page: Page, open: (route: string) => Promise<void>
   'the picker': async (page, open) => {
     await open('/api/area/add/');
     await page.getByText('Build the request from the catalogue').click();
-    return page.locator('.script-only');
+    return page.locator('details').filter({ hasText: 'Build the request from the catalogue' }).first();
   },
   'the values of the reader': async (page, open) => {
     await open('/api/area/getById/');

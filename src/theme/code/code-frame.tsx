@@ -42,7 +42,7 @@ export function CodeFrame({ title, wordWrap = false, textToCopy, children }: Cod
       {title && <p className="code-title">{title}</p>}
       {children}
       {isInteractive && (
-        <div className="code-tools">
+        <div className="code-tools needs-script">
           <button
             type="button"
             className="code-tool"

@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <>
-      <button type="button" className="copy-button" aria-label={label} title={label} onClick={copy}>
+      <button type="button" className="copy-button needs-script" aria-label={label} title={label} onClick={copy}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d={news === message('copied') ? 'M4 10.5l4 4 8-9' : 'M7 7h9v10H7zM13 7V3H4v10h3'} />
         </svg>

@@ -53,7 +53,13 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
   if (!isInteractive) return null;
   return (
     <>
-      <button id={id} type="button" className="try-button" aria-haspopup="dialog" onClick={() => void open()}>
+      <button
+        id={id}
+        type="button"
+        className="try-button needs-script"
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         {message('apiTry')}
       </button>
       {state === 'failed' && (

@@ -25,7 +25,7 @@ export function OperationsFilter({ groups, methods, total, children }: Operation
     <div className="operations">
       <form
         ref={form}
-        className="operations-filter fields"
+        className="operations-filter fields needs-script"
         role="search"
         aria-label={message('apiFilter')}
         onInput={filter}

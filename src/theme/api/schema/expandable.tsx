@@ -24,7 +24,7 @@ export function Expandable({ label, isNested, children }: ExpandableProps) {
   return (
     <div className="expandable" ref={tree}>
       {isNested && (
-        <button type="button" className="expand-all" aria-label={`${action}: ${label}`} onClick={toggle}>
+        <button type="button" className="expand-all needs-script" aria-label={`${action}: ${label}`} onClick={toggle}>
           {action}
         </button>
       )}

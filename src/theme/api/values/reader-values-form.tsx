@@ -14,7 +14,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const baseUrl = baseUrls[servers[0]?.url ?? ''] ?? '';
   const message = useMessage();
   return (
-    <details className="reader-values">
+    <details className="reader-values needs-script">
       <summary className="corner">
         {message('apiYourValues')}
         {(baseUrl !== '' || credentials.some(({ name }) => tokens[name])) && (

@@ -76,7 +76,7 @@ export function SendStep({ operationId, method, path, server: standard, dataUrl,
     <>
       <div className="send-step-head">
         {isInteractive && (
-          <button type="button" className="try-button" onClick={() => void send()}>
+          <button type="button" className="try-button needs-script" onClick={() => void send()}>
             {message('apiSend')} <span className="visually-hidden">{operationId}</span>
           </button>
         )}{' '}

@@ -32,7 +32,7 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   if (!isSandbox) return null;
   return (
     <div className="send-step-head">
-      <button type="button" className="try-button" onClick={() => void wait()}>
+      <button type="button" className="try-button needs-script" onClick={() => void wait()}>
         {message('apiTurnClock', { minutes: String(minutes) })}
       </button>{' '}
       <span role="status">{status}</span>
