@@ -19,7 +19,7 @@ const consoleMessages = {
   sandboxTriggered: 'Triggered: {event}',
   sandboxAfresh: 'Reset',
   sandboxEmpty: 'The sandbox is empty again. Earlier tokens and ids are no longer valid.',
-  sandboxSignedIn: "Signed in. Requests from this tab now send this account's token.",
+  sandboxSignedIn: "Signed in. Requests to the sandbox now send this account's token.",
   sandboxCookies: 'Send the cookies that the sandbox has set',
   stepMissing: 'Not sent: missing {names} from an earlier step. Send that step first.',
   stepKept: 'Saved for the next steps: {values}',

@@ -35,9 +35,9 @@ export function useHistory(): readonly Exchange[] {
 }
 
 /** Keeps a request that is being sent, drops the oldest ones, and returns its id. */
-export function remember(exchange: Omit<Exchange, 'id' | 'outcome'>): number {
+export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): number {
   lastId += 1;
-  const kept: Exchange = { ...exchange, id: lastId, outcome: { kind: 'waiting' } };
+  const kept: Exchange = { ...exchange, id: lastId, time: Date.now(), outcome: { kind: 'waiting' } };
   change([kept, ...exchanges].slice(0, most));
   return lastId;
 }

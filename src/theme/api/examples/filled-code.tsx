@@ -4,7 +4,7 @@ import { fillSample } from '../../../contract/samples/fill-sample.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import { useChosenSample } from '../request/chosen-body.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
-import { readReaderValues, shownToken, useReaderValues } from '../values/reader-values.ts';
+import { readReaderValues, shownToken, tokensFor, useReaderValues } from '../values/reader-values.ts';
 
 type FilledCodeProps = {
   /** Highlighted code with the markers of `fill-sample.ts`. */
@@ -23,11 +23,11 @@ type FilledCodeProps = {
 export function FilledCode({ html: written, operationId, language, name, baseUrl, credentials }: FilledCodeProps) {
   const html = useChosenSample(operationId, language) ?? written;
   const values = useReaderValues();
-  const shown = credentials.map((credential) => shownToken(values, credential));
-  const shownBase = useChosenServer(baseUrl).address;
+  const { address: shownBase, isSandbox } = useChosenServer(baseUrl);
+  const shown = credentials.map((credential) => shownToken(values, credential, isSandbox));
 
   function textToCopy(): string {
-    const { tokens } = readReaderValues();
+    const tokens = tokensFor(readReaderValues(), isSandbox);
     const filled = fillSample(html, {
       baseUrl: shownBase,
       tokens: credentials.map((credential) => tokens[credential]),

@@ -3,7 +3,7 @@
 import { safeBaseUrl, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
 import { useMessage } from '../../current-page.ts';
 import { useChosenServer } from './chosen-server.ts';
-import { shownToken, useReaderValues } from './reader-values.ts';
+import { shownToken, tokensFor, useReaderValues } from './reader-values.ts';
 
 type OpenAddressProps = {
   /** Address of the contract's server, which the reader may have replaced. */
@@ -17,10 +17,12 @@ type OpenAddressProps = {
 export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const message = useMessage();
   const values = useReaderValues();
-  const address = safeBaseUrl(useChosenServer(baseUrl).address) + path;
-  const own = (token && values.tokens[token.credential]) ?? '';
+  const server = useChosenServer(baseUrl);
+  const address = safeBaseUrl(server.address) + path;
+  const own = (token && tokensFor(values, server.isSandbox)[token.credential]) ?? '';
   const query = token && own !== '' ? `?${token.parameter}=${encodeURIComponent(own)}` : '';
-  const shown = token ? `?${token.parameter}=${shownToken(values, token.credential) || tokenPlaceholder}` : '';
+  const visible = token && (shownToken(values, token.credential, server.isSandbox) || tokenPlaceholder);
+  const shown = token ? `?${token.parameter}=${visible}` : '';
   return (
     <p className="example-empty">
       {message('apiOpenInBrowser')}{' '}

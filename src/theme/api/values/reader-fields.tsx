@@ -5,7 +5,8 @@ import type { Credential } from '../../../contract/credentials.ts';
 import { isSafeToken, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
 import type { Server } from '../../../contract/types.ts';
 import { useMessage } from '../../current-page.ts';
-import { changeReaderValues, changeToken, clearReaderValues, useReaderValues } from './reader-values.ts';
+import { useChosenServer } from './chosen-server.ts';
+import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
 
 type ReaderFieldsProps = {
@@ -18,10 +19,11 @@ type ReaderFieldsProps = {
 
 /** What a reader enters once for all samples and the console. */
 export function ReaderFields({ servers, credentials, children }: ReaderFieldsProps) {
-  const { baseUrls, tokens } = useReaderValues();
+  const { baseUrls, tokens, sandboxTokens } = useReaderValues();
+  const { isSandbox } = useChosenServer(servers[0]?.url ?? '');
   const message = useMessage();
   const noteId = useId();
-  const isEmpty = Object.keys(baseUrls).length === 0 && Object.keys(tokens).length === 0;
+  const isEmpty = Object.keys({ ...baseUrls, ...tokens, ...sandboxTokens }).length === 0;
   return (
     <>
       <ServerChoice servers={servers} />
@@ -31,6 +33,7 @@ export function ReaderFields({ servers, credentials, children }: ReaderFieldsPro
           key={credential.name}
           credential={credential}
           isOnly={credentials.length === 1}
+          isSandbox={isSandbox}
           describedBy={noteId}
         />
       ))}
@@ -54,13 +57,14 @@ export function ReaderFields({ servers, credentials, children }: ReaderFieldsPro
   );
 }
 
-type TokenFieldProps = { credential: Credential; isOnly: boolean; describedBy: string };
+type TokenFieldProps = { credential: Credential; isOnly: boolean; isSandbox: boolean; describedBy: string };
 
-function TokenField({ credential: { name, isBasic }, isOnly, describedBy }: TokenFieldProps) {
-  const { tokens, showToken } = useReaderValues();
+function TokenField({ credential: { name, isBasic }, isOnly, isSandbox, describedBy }: TokenFieldProps) {
+  const values = useReaderValues();
+  const { showToken } = values;
   const message = useMessage();
   const id = useId();
-  const token = tokens[name] ?? '';
+  const token = tokensFor(values, isSandbox)[name] ?? '';
   const isUsable = isBasic || token === '' || isSafeToken(token);
   return (
     <div className="field">
@@ -78,7 +82,7 @@ function TokenField({ credential: { name, isBasic }, isOnly, describedBy }: Toke
           placeholder={isBasic ? 'user:password' : tokenPlaceholder}
           aria-invalid={!isUsable}
           aria-describedby={describedBy}
-          onChange={(event) => changeToken(name, event.target.value.trim())}
+          onChange={(event) => changeToken(name, event.target.value.trim(), isSandbox)}
         />
         <button
           type="button"

@@ -4,14 +4,17 @@ import type { Credential } from '../../../contract/credentials.ts';
 import type { Server } from '../../../contract/types.ts';
 import { useMessage } from '../../current-page.ts';
 import { ReaderFields } from './reader-fields.tsx';
-import { useReaderValues } from './reader-values.ts';
+import { useChosenServer } from './chosen-server.ts';
+import { tokensFor, useReaderValues } from './reader-values.ts';
 
 type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };
 
 /** The reader's own base address and token, near the samples that show them. */
 export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
-  const { baseUrls, tokens } = useReaderValues();
-  const baseUrl = baseUrls[servers[0]?.url ?? ''] ?? '';
+  const values = useReaderValues();
+  const standard = servers[0]?.url ?? '';
+  const baseUrl = values.baseUrls[standard] ?? '';
+  const tokens = tokensFor(values, useChosenServer(standard).isSandbox);
   const message = useMessage();
   return (
     <details className="reader-values needs-script">

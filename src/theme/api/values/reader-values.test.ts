@@ -19,18 +19,34 @@ afterEach(() => {
 describe("the reader's values", () => {
   it('are kept for the session', async () => {
     const first = await import('./reader-values.ts');
-    first.changeToken('key', 'abc');
+    first.changeToken('key', 'abc', false);
     vi.resetModules();
     const later = await import('./reader-values.ts');
-    expect(later.readReaderValues()).toEqual({ baseUrls: {}, tokens: { key: 'abc' }, showToken: false });
+    expect(later.readReaderValues()).toEqual({
+      baseUrls: {},
+      tokens: { key: 'abc' },
+      sandboxTokens: {},
+      showToken: false,
+    });
+  });
+
+  it('have tokens for the sandbox, and others for servers', async () => {
+    const values = await import('./reader-values.ts');
+    values.changeToken('key', 'abc', true);
+    expect(values.tokensFor(values.readReaderValues(), false)).toEqual({});
+    values.changeToken('key', 'def', false);
+    vi.resetModules();
+    const later = await import('./reader-values.ts');
+    expect(later.tokensFor(later.readReaderValues(), true)).toEqual({ key: 'abc' });
+    expect(later.tokensFor(later.readReaderValues(), false)).toEqual({ key: 'def' });
   });
 
   it('are gone after one press of a button', async () => {
     const values = await import('./reader-values.ts');
-    values.changeToken('key', 'abc');
+    values.changeToken('key', 'abc', false);
     values.changeBaseUrl('http://localhost:8080', 'http://a');
     values.clearReaderValues();
-    expect(values.readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, showToken: false });
+    expect(values.readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, sandboxTokens: {}, showToken: false });
     expect(stored.size).toBe(0);
   });
 
@@ -40,14 +56,14 @@ describe("the reader's values", () => {
     };
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const values = await import('./reader-values.ts');
-    values.changeToken('key', 'abc');
+    values.changeToken('key', 'abc', false);
     expect(values.readReaderValues().tokens).toEqual({ key: 'abc' });
   });
 
   it('of another shape in the storage are passed over', async () => {
     stored.set('reader-values', '{"tokens":{"a":5,"b":[]},"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
-    expect(readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, showToken: false });
+    expect(readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, sandboxTokens: {}, showToken: false });
   });
 
   it('hold an address for each server that has another in its place', async () => {

@@ -7,11 +7,13 @@ export type ReaderValues = {
   baseUrls: Readonly<Record<string, string>>;
   /** By credential: a security scheme's name or `x-credential`. */
   tokens: Readonly<Record<string, string>>;
+  /** Those for the sandbox, which no server gets: nor does the sandbox get theirs. */
+  sandboxTokens: Readonly<Record<string, string>>;
   showToken: boolean;
 };
 
 const KEY = 'reader-values';
-const none: ReaderValues = { baseUrls: {}, tokens: {}, showToken: false };
+const none: ReaderValues = { baseUrls: {}, tokens: {}, sandboxTokens: {}, showToken: false };
 const listeners = new Set<() => void>();
 let current: ReaderValues | undefined;
 
@@ -21,9 +23,14 @@ export function useReaderValues(): ReaderValues {
 }
 
 /** A token as samples show it: masked unless the reader wants to see it. */
-export function shownToken({ tokens, showToken }: ReaderValues, credential: string): string {
-  const token = tokens[credential] ?? '';
-  return showToken ? token : mask(token);
+export function shownToken(values: ReaderValues, credential: string, isSandbox: boolean): string {
+  const token = tokensFor(values, isSandbox)[credential] ?? '';
+  return values.showToken ? token : mask(token);
+}
+
+/** The tokens for the sandbox, or for all other servers. */
+export function tokensFor({ tokens, sandboxTokens }: ReaderValues, isSandbox: boolean): ReaderValues['tokens'] {
+  return isSandbox ? sandboxTokens : tokens;
 }
 
 /** The current values. */
@@ -54,9 +61,10 @@ export function changeBaseUrl(server: string, baseUrl: string, standard: string 
 }
 
 /** Keeps a token for every scheme that carries the credential; an empty one is forgotten. */
-export function changeToken(credential: string, token: string): void {
-  const { [credential]: _before, ...others } = readReaderValues().tokens;
-  changeReaderValues({ tokens: token === '' ? others : { ...others, [credential]: token } });
+export function changeToken(credential: string, token: string, isSandbox: boolean): void {
+  const { [credential]: _before, ...others } = tokensFor(readReaderValues(), isSandbox);
+  const tokens = token === '' ? others : { ...others, [credential]: token };
+  changeReaderValues(isSandbox ? { sandboxTokens: tokens } : { tokens });
 }
 
 /** Forgets everything at once. */
@@ -72,8 +80,13 @@ export function clearReaderValues(): void {
 
 function load(): ReaderValues {
   try {
-    const { baseUrls, tokens, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    return { baseUrls: textsOf(baseUrls), tokens: textsOf(tokens), showToken: showToken === true };
+    const { baseUrls, tokens, sandboxTokens, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return {
+      baseUrls: textsOf(baseUrls),
+      tokens: textsOf(tokens),
+      sandboxTokens: textsOf(sandboxTokens),
+      showToken: showToken === true,
+    };
   } catch {
     // Storage is forbidden, or something else wrote there.
     return none;

@@ -1,26 +1,33 @@
 import { asObject } from '../../../contract/document/json.ts';
 import type { Kept } from './fill-step.ts';
 
-const key = `kept ${import.meta.env.BASE_URL}`;
-let memory: Kept | undefined;
+const memory = new Map<string, Kept>();
 
-/** What the steps of this tab have kept. */
-export function keptValues(): Kept {
-  memory ??= load();
-  return memory;
+/** What the steps of this tab have kept of responses of the sandbox, or of all other servers. */
+export function keptValues(isSandbox: boolean): Kept {
+  const key = keyOf(isSandbox);
+  const kept = memory.get(key) ?? load(key);
+  memory.set(key, kept);
+  return kept;
 }
 
 /** Keeps more; a later value replaces an earlier one. */
-export function keepValues(more: Kept): void {
-  memory = { ...keptValues(), ...more };
+export function keepValues(more: Kept, isSandbox: boolean): void {
+  const key = keyOf(isSandbox);
+  const kept = { ...keptValues(isSandbox), ...more };
+  memory.set(key, kept);
   try {
-    sessionStorage.setItem(key, JSON.stringify(memory));
+    sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is forbidden: the values live as long as the page.
   }
 }
 
-function load(): Kept {
+function keyOf(isSandbox: boolean): string {
+  return `${isSandbox ? 'kept in sandbox' : 'kept'} ${import.meta.env.BASE_URL}`;
+}
+
+function load(key: string): Kept {
   try {
     return asObject(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
   } catch {

@@ -3,7 +3,7 @@ import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
 import { initialValues } from '../console/request/console-values.ts';
 import { remember, update, useHistory, type Exchange } from '../console/history.ts';
 import { maskTokens } from '../console/request/mask-token.ts';
-import { nextSteps } from '../console/response/next-steps.ts';
+import { nextSteps, type NextSteps } from '../console/response/next-steps.ts';
 import { prepareRequest } from '../console/request/prepare-request.ts';
 import { ResponseView } from '../console/response/response-view.tsx';
 import { sendRequest, type Outcome } from '../console/send/send-request.ts';
@@ -11,7 +11,7 @@ import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
 import { useConsoleMessage } from '../console/use-console-message.ts';
 import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
-import { changeToken, readReaderValues } from '../values/reader-values.ts';
+import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
 import { fillKept, missingNames, readKept, type Kept, type Source } from './fill-step.ts';
 import { keepValues, keptValues } from './kept-values.ts';
 
@@ -37,7 +37,7 @@ export function startStep(
   { choice, address, isSandbox }: ChosenServer,
 ): StartedStep {
   const { body, parameters: written = {}, keep = {}, followsRedirects } = step;
-  const kept = keptValues();
+  const kept = keptValues(isSandbox);
   const missing = missingNames([body, written], kept);
   if (missing.length > 0) return { missing };
   const parameters = Object.fromEntries(
@@ -50,27 +50,30 @@ export function startStep(
     parameters,
     ...(body !== undefined && { body: JSON.stringify(fillKept(body, kept), null, 2) }),
   };
-  const { tokens } = readReaderValues();
+  const tokens = tokensFor(readReaderValues(), isSandbox);
   const request = prepareRequest(operation, values, { baseUrl: address, tokens });
   const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
-  const id = remember({ time: Date.now(), operation, parameters, server: choice, request: shownRequest });
+  const id = remember({ operation, parameters, server: choice, request: shownRequest });
   const send = isSandbox ? sendToSandbox : sendRequest;
   const { signal } = new AbortController();
   const finish = async () => {
     const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
-    takeFrom(outcome, operation, parameters);
-    keepValues(keptOf(outcome, keep));
+    for (const { credential, value } of credentialsIn(outcome, operation, parameters)) {
+      changeToken(credential, value, isSandbox);
+    }
+    keepValues(keptOf(outcome, keep), isSandbox);
     update(id, outcome);
   };
   void finish();
   return { id };
 }
 
-function takeFrom(outcome: Outcome, operation: ConsoleOperation, parameters: Exchange['parameters']): void {
-  if (outcome.kind !== 'response') return;
-  for (const { credential, value } of nextSteps(operation, outcome, parameters).credentials) {
-    changeToken(credential, value);
-  }
+function credentialsIn(
+  outcome: Outcome,
+  operation: ConsoleOperation,
+  parameters: Exchange['parameters'],
+): NextSteps['credentials'] {
+  return outcome.kind === 'response' ? nextSteps(operation, outcome, parameters).credentials : [];
 }
 
 function keptOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): Kept {

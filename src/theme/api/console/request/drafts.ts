@@ -1,27 +1,39 @@
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { initialValues, parameterKey, type ConsoleValues } from './console-values.ts';
 
-/** What the reader has filled in during the visit, by operation: a console that opens again shows it. */
+type Parameters = ConsoleValues['parameters'];
+
+/** What the reader has filled in during the visit, by operation: a console that opens again shows it, at any server. */
 const drafts = new Map<string, ConsoleValues>();
 
-/** Parameters that responses have handed on, by operation, then by `parameterKey`. */
-const handedOn = new Map<string, ConsoleValues['parameters']>();
+/** Parameters that responses have handed on, by operation, then by `parameterKey`; each counts where it came from. */
+const received = { sandbox: new Map<string, Parameters>(), server: new Map<string, Parameters>() };
 
 /** The values that the console of an operation opens with. */
-export function openDraft(operation: ConsoleOperation): ConsoleValues {
+export function openDraft(operation: ConsoleOperation, isSandbox: boolean): ConsoleValues {
   const values = drafts.get(operation.id) ?? initialValues(operation);
   const known = new Set(operation.parameters.map(parameterKey));
-  const received = Object.entries(handedOn.get(operation.id) ?? {}).filter(([key]) => known.has(key));
-  return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(received) } };
+  const own = Object.entries(receivedFrom(isSandbox).get(operation.id) ?? {}).filter(([key]) => known.has(key));
+  return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(own) } };
 }
 
-/** Keeps what the reader has filled in, which from now on counts more than what responses have handed on. */
-export function keepDraft(operationId: string, values: ConsoleValues): void {
-  handedOn.delete(operationId);
-  drafts.set(operationId, values);
+/** Keeps what the reader has filled in; what differs from before now counts more than what responses have handed on. */
+export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, isSandbox: boolean): void {
+  const shown = openDraft(operation, isSandbox).parameters;
+  const typed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);
+  const { parameters } = drafts.get(operation.id) ?? initialValues(operation);
+  drafts.set(operation.id, { ...values, parameters: { ...parameters, ...Object.fromEntries(typed) } });
+  const changed = new Set(typed.map(([key]) => key));
+  const left = Object.entries(receivedFrom(isSandbox).get(operation.id) ?? {}).filter(([key]) => !changed.has(key));
+  receivedFrom(isSandbox).set(operation.id, Object.fromEntries(left));
 }
 
-/** Fills parameters of another operation for the next time its console opens. */
-export function handOn(operationId: string, parameters: ConsoleValues['parameters']): void {
-  handedOn.set(operationId, { ...handedOn.get(operationId), ...parameters });
+/** Fills parameters of another operation for the next time its console opens for this kind of server. */
+export function handOn(operationId: string, parameters: Parameters, isSandbox: boolean): void {
+  const known = receivedFrom(isSandbox);
+  known.set(operationId, { ...known.get(operationId), ...parameters });
+}
+
+function receivedFrom(isSandbox: boolean): Map<string, Parameters> {
+  return isSandbox ? received.sandbox : received.server;
 }

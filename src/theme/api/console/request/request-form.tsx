@@ -3,11 +3,10 @@ import { credentialsOf, isSentByBrowser } from '../../../../contract/credentials
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { useChosenServer } from '../../values/chosen-server.ts';
 import { ReaderFields } from '../../values/reader-fields.tsx';
-import { readReaderValues, useReaderValues } from '../../values/reader-values.ts';
+import { tokensFor, useReaderValues } from '../../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';
-import { keepDraft, openDraft } from './drafts.ts';
 import { ErrorList } from './error-list.tsx';
 import { remember, update } from '../history.ts';
 import { maskTokens } from './mask-token.ts';
@@ -18,6 +17,7 @@ import { RequestLine } from './request-line.tsx';
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx';
 import { sendRequest, type Outcome } from '../send/send-request.ts';
 import { sendToSandbox } from '../send/send-to-sandbox.ts';
+import { useDraft } from './use-draft.ts';
 import { TokenPlace } from './token-place.tsx';
 
 type RequestFormProps = {
@@ -32,29 +32,26 @@ type RequestFormProps = {
 /** The form of a request, built from the contract. */
 export function RequestForm({ operation, followsRedirects, onSent, onResponse }: RequestFormProps) {
   const message = useConsoleMessage();
-  const reader = useReaderValues();
-  const [values, setValues] = useState(() => openDraft(operation));
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
   const [sending, setSending] = useState<AbortController>();
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
   const standard = operation.servers[0]?.url ?? '';
   const { choice, address, isSandbox } = useChosenServer(standard);
+  const tokens = tokensFor(useReaderValues(), isSandbox);
+  const draft = useDraft(operation, isSandbox);
+  const { values } = draft;
 
   function change(changes: Partial<ConsoleValues>) {
-    const next = { ...values, ...changes };
-    keepDraft(operation.id, next);
-    setValues(next);
+    draft.change(changes);
     setErrors([]);
   }
 
   async function send() {
-    const { tokens } = readReaderValues();
     const controller = new AbortController();
     const request = prepareRequest(operation, values, { baseUrl: address, tokens });
     const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
     const id = remember({
-      time: Date.now(),
       operation,
       parameters: values.parameters,
       server: choice,
@@ -83,21 +80,15 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
 
   const credentials = credentialsOf([operation.security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-  const preview = prepareRequest(operation, values, { baseUrl: address, tokens: reader.tokens });
+  const preview = prepareRequest(operation, values, { baseUrl: address, tokens });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
       <fieldset className="console-caller">
         <legend>{message('caller')}</legend>
         <ReaderFields servers={operation.servers} credentials={credentials}>
-          {isSandbox && <SandboxPanel onSignedIn={() => setValues(openDraft(operation))} />}
+          {isSandbox && <SandboxPanel onSignedIn={draft.reopen} />}
         </ReaderFields>
-        <TokenPlace
-          operation={operation}
-          values={values}
-          tokens={reader.tokens}
-          isSandbox={isSandbox}
-          onChange={change}
-        />
+        <TokenPlace operation={operation} values={values} tokens={tokens} isSandbox={isSandbox} onChange={change} />
       </fieldset>
       {operation.parameters.length > 0 && (
         <fieldset>
@@ -128,7 +119,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
       )}
       <div className="console-send">
         <p className="console-preview">
-          <RequestLine method={preview.method} url={maskTokens(preview.url, reader.tokens)} isSandbox={isSandbox} />
+          <RequestLine method={preview.method} url={maskTokens(preview.url, tokens)} isSandbox={isSandbox} />
         </p>
         {errors.length > 0 && <ErrorList errors={errors} onSendAnyway={() => void send()} />}
         <div className="field-row">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { changeToken, useReaderValues } from '../../values/reader-values.ts';
+import { sandboxChoice } from '../../values/chosen-server.ts';
+import { changeToken, tokensFor, useReaderValues } from '../../values/reader-values.ts';
 import { handOn } from '../request/drafts.ts';
 import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -16,21 +17,23 @@ type NextStepsViewProps = {
 };
 
 /** Offers values of a response for the next requests: a token, and parameters of linked operations. */
-export function NextStepsView({ exchange: { operation, parameters }, response, urls, of }: NextStepsViewProps) {
+export function NextStepsView({ exchange, response, urls, of }: NextStepsViewProps) {
   const message = useConsoleMessage();
-  const { tokens } = useReaderValues();
+  const { operation, parameters, server } = exchange;
+  const isSandbox = server === sandboxChoice;
+  const tokens = tokensFor(useReaderValues(), isSandbox);
   const { credentials, links } = nextSteps(operation, response, parameters);
   const filled = JSON.stringify(links);
   useEffect(() => {
-    for (const link of JSON.parse(filled) as typeof links) handOn(link.operation, link.parameters);
-  }, [filled]);
+    for (const link of JSON.parse(filled) as typeof links) handOn(link.operation, link.parameters, isSandbox);
+  }, [filled, isSandbox]);
   return (
     <>
       {credentials.map(({ credential, value }) => (
         <div key={credential} className="field-row console-token" role="status">
           <p className="field-note">{message(tokens[credential] === value ? 'tokenInUse' : 'holdsToken')}</p>
           {tokens[credential] !== value && (
-            <button type="button" className="button" onClick={() => changeToken(credential, value)}>
+            <button type="button" className="button" onClick={() => changeToken(credential, value, isSandbox)}>
               {message('useToken')}
             </button>
           )}

@@ -35,9 +35,8 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
 /** Sends what a browser would for a link, and returns its id in the history. */
 function sendGet(url: string, { operation }: Exchange): number {
   const request = { method: 'GET', url, headers: {}, credentials: 'include' } as const;
-  const shown = { method: 'GET', url: maskTokens(url, readReaderValues().tokens) };
+  const shown = { method: 'GET', url: maskTokens(url, readReaderValues().sandboxTokens) };
   const id = remember({
-    time: Date.now(),
     operation,
     parameters: {},
     server: sandboxChoice,

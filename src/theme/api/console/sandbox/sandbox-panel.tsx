@@ -96,14 +96,14 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
   );
 }
 
-/** Tokens for all requests, and parameters for the consoles that open next. */
+/** Tokens for all requests to the sandbox, and parameters for the consoles that open next. */
 function takeOver({ credentials, parameters }: SignedIn): void {
-  for (const [credential, token] of Object.entries(credentials)) changeToken(credential, token);
+  for (const [credential, token] of Object.entries(credentials)) changeToken(credential, token, true);
   for (const [operation, values] of Object.entries(parameters)) {
     const keyed = Object.entries(values).flatMap(([name, value]) => [
       [`path-${name}`, value],
       [`query-${name}`, value],
     ]);
-    handOn(operation, Object.fromEntries(keyed));
+    handOn(operation, Object.fromEntries(keyed), true);
   }
 }

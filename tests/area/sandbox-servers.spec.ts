@@ -1,0 +1,52 @@
+import { showConsole, token } from '../harness/console.ts';
+import { expect, test } from '../harness/test.ts';
+
+const server = 'https://area.pintardware.dev';
+const sandbox = 'Sandbox, in this page';
+
+test('tokens and ids of the sandbox stay there, and those of a server with the server', async ({ page, open }) => {
+  await open('/api/users/getById/');
+  const dialog = await showConsole(page);
+  const base = dialog.getByLabel('Base address');
+  const id = dialog.getByRole('textbox', { name: /^id/ });
+  const before = await id.inputValue();
+  await dialog.getByRole('button', { name: 'Sign in as admin' }).click();
+  await expect(id).toHaveValue('1');
+  await expect(token(dialog)).toHaveValue(/^ey/);
+  const own = await token(dialog).inputValue();
+  expect(before).not.toBe('1');
+
+  await base.selectOption(server);
+  await expect(token(dialog)).toHaveValue('');
+  await expect(id).toHaveValue(before);
+  await token(dialog).fill('of-the-server');
+  const sample = page.locator('pre', { hasText: `${server}/api/users/` }).first();
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(sample).toContainText('of-the-server');
+
+  await base.selectOption(sandbox);
+  await expect(token(dialog)).toHaveValue(own);
+  await expect(id).toHaveValue('1');
+  await expect(page.locator('pre', { hasText: 'of-the-server' })).toHaveCount(0);
+
+  // What the reader types counts everywhere.
+  await id.fill('42');
+  await base.selectOption(server);
+  await expect(id).toHaveValue('42');
+  await expect(token(dialog)).toHaveValue('of-the-server');
+});
+
+test('steps of the walk take no value of the sandbox to a server', async ({ page, open }) => {
+  await open('/api/overview/');
+  const step = (operation: string) => {
+    const button = page.getByRole('button', { name: `Send ${operation}`, exact: true });
+    return { button, part: page.locator('.send-step').filter({ has: button }) };
+  };
+  for (const operation of ['auth.register', 'action.getAll', 'reaction.getAll']) {
+    await step(operation).button.click();
+    await expect(step(operation).part.locator('.status')).toHaveText(/^2/);
+  }
+  await page.getByLabel('Base address').first().selectOption(server);
+  await step('area.add').button.click();
+  await expect(step('area.add').part.getByRole('alert')).toContainText('missing actionId, reactionId');
+});
