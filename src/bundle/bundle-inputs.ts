@@ -15,6 +15,8 @@ export type BundledSite = {
   baseUrl: string;
   /** The module of its sandbox, from the site folder. */
   sandbox: string | undefined;
+  /** True for the theme alone, without the components of the site. */
+  isPlain?: boolean;
 };
 
 /** What of a site its bundle depends on. */
@@ -25,8 +27,8 @@ export function bundledSite(siteDir: string, { baseUrl, openapi }: ResolvedConfi
 }
 
 /** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
-export async function bundleInputs({ siteDir, baseUrl, sandbox }: BundledSite): Promise<string> {
-  const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir));
+export async function bundleInputs({ siteDir, baseUrl, sandbox, isPlain }: BundledSite): Promise<string> {
+  const components = isPlain ? {} : await hashOfFiles(siteDir, await listComponentFiles(siteDir));
   const engine = await engineHash('.');
   // Modules are named by their paths; without components none of them is the site's.
   const place = Object.keys(components).length > 0 ? siteDir : '';

@@ -19,7 +19,7 @@ export const bundleDir = {
 };
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineConfig {
+export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: BundledSite): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   const entry = (path: string) => join(engineDir, 'src', path);
   return {
@@ -37,7 +37,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineCo
     plugins: [
       enginePackages(siteDir),
       declareLayers(),
-      siteComponents(siteDir),
+      siteComponents(siteDir, isPlain),
       themeChunks(),
       sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
       rsc({

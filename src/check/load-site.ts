@@ -4,7 +4,8 @@ import { editionData, type EditionData } from '../routes/edition-data.ts';
 import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
-import type { EditionSource, Site } from '../site/types.ts';
+import type { EditionSource, Page, Site } from '../site/types.ts';
+import { unsoundPages } from './unsound-pages.ts';
 import { checkSite } from './check-site.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
 import { locateErrors } from './locate-errors.ts';
@@ -28,11 +29,17 @@ export type LoadedSite = {
   brokenLayoutLinks: ReadonlySet<string>;
   /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
   isPartial: boolean;
+  /** Top-level keys of the configuration whose values are unknown. */
+  unknownKeys: ReadonlySet<string>;
+  /** Files beside the pages that links may lead to although they are not published, because of errors of their own. */
+  refusedFiles: readonly string[];
+  /** Pages with errors, or of which something is unknown that they show: what is in them is not to be rendered. */
+  unsound: ReadonlySet<Page>;
 };
 
 export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & {
   withDrafts: boolean;
-  /** True where all pages are rendered and their links checked then, so that links as written matter only if rendering fails. */
+  /** True where all pages are rendered, and their links are checked then. */
   rendersAll: boolean;
 };
 
@@ -50,14 +57,16 @@ export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptio
     inlineLogos,
     pictureSizes,
     icon,
+    hidesVersions: files.hidesVersions,
   });
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts);
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
   const published = listPublished({ site, editions, siteDir, configFile, copies });
-  const check = checkSite(site, files, linkTargets(published.files));
+  const refusedFiles = [...published.refused, ...files.refusedFiles];
+  const check = checkSite(site, files, [...linkTargets(published.files), ...refusedFiles]);
   const found = eachOnce([...files.errors, ...siteErrors, ...published.errors, ...check.errors]);
-  const links = rendersAll && found.length === 0 ? [] : checkWrittenLinks(site, published.files);
+  const links = rendersAll ? [] : checkWrittenLinks(site, [...linkTargets(published.files), ...refusedFiles]);
   return {
     site,
     configFile,
@@ -69,6 +78,9 @@ export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptio
     warnings: eachOnce([...files.warnings, ...(await locateErrors(check.warnings, siteDir))]),
     brokenLayoutLinks: check.brokenLinks,
     isPartial,
+    unknownKeys: files.unknownKeys,
+    refusedFiles,
+    unsound: unsoundPages(site, sources),
   };
 }
 

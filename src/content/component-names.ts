@@ -1,6 +1,9 @@
 /** Components that compiled pages ask for on their own, without a tag of the author. */
 export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Mermaid', 'TabItem', 'Tabs'] as const;
 
+/** Components that show the contract. */
+export const contractComponents = ['ErrorsTable', 'Operation', 'OperationsTable', 'Send', 'SendTo', 'Wait'] as const;
+
 /** Components that an author may use without an import; the theme has one for each name. */
 export const authorComponents = [
   'Admonition',

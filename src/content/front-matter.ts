@@ -19,7 +19,7 @@ export function readFrontMatter(
     read = readYaml({ file, source, yaml, linesAbove: 1, subject: 'The front matter' });
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
-    return { frontMatter: {}, errors: error.errors };
+    return { frontMatter: readableKeys(yaml, file), errors: error.errors };
   }
   const { value, document, offsetOf, errorAt } = read;
   const data = value ?? {};
@@ -43,6 +43,26 @@ function rightPart(data: object, issues: readonly z.core.$ZodIssue[]): FrontMatt
     issues.flatMap((issue) => issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys : [])),
   );
   return schema.safeParse(Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)))).data ?? {};
+}
+
+/** The keys that can be read each on its own: a page keeps its address beside a syntax error too. */
+function readableKeys(yaml: string, file: string): FrontMatter {
+  const entries = yaml.split(/^(?=[\w-]+:)/m).flatMap((source) => {
+    try {
+      return Object.entries(readYaml({ file, source, subject: 'The front matter' }).value ?? {});
+    } catch (error) {
+      if (error instanceof SiteErrors) return [];
+      throw error;
+    }
+  });
+  const data = Object.fromEntries(entries);
+  const result = schema.safeParse(data);
+  return result.success ? result.data : rightPart(data, result.error.issues);
+}
+
+/** True when a page sets its own id or slug, and its errors hide which. */
+export function hidesOwn(key: 'id' | 'slug', text: string, frontMatter: FrontMatter): boolean {
+  return frontMatter[key] === undefined && new RegExp(`^["']?${key}["']?[ \\t]*[:=]`, 'm').test(text.slice(0, 5000));
 }
 
 /** The YAML between the `---` lines at the start of a file, or undefined when there is none. */

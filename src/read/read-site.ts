@@ -26,7 +26,7 @@ export type ReadOptions = {
   lastGood?: (path: string) => CompiledPage | undefined;
   /** False where nothing but the pages themselves may need the dates of their last commits. */
   readsHistory: boolean;
-  /** Called before pages are read, with a configuration without errors. */
+  /** Called before pages are read, with what is known of the configuration. */
   onConfig?: (config: ResolvedConfig) => void;
 };
 
@@ -50,6 +50,12 @@ export type SiteFiles = {
   warnings: readonly SiteError[];
   /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
   isPartial: boolean;
+  /** Top-level keys of the configuration whose values are unknown. */
+  unknownKeys: ReadonlySet<string>;
+  /** True when the versions are not known. */
+  hidesVersions: boolean;
+  /** Files of the `static` folder that are not published, because of their errors. */
+  refusedFiles: readonly string[];
 };
 
 /** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only if the config cannot be used at all. */
@@ -60,22 +66,29 @@ export async function readSite({
   readsHistory,
   onConfig,
 }: ReadOptions): Promise<SiteFiles> {
-  const { config, file, errors: configErrors } = await tryConfig(siteDir);
+  const { config, file, errors: configErrors, unknownKeys } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
-  if (configErrors.length === 0) onConfig?.(config);
+  onConfig?.(config);
   const errors = [...configErrors];
   const collect = collectInto(errors);
   const [glossary, facts, cut, lastUpdates, statics] = await Promise.all([
-    collect(loadGlossary(siteDir), undefined),
+    collect<Glossary | 'unknown' | undefined>(loadGlossary(siteDir), 'unknown'),
     collect(loadFacts(siteDir), undefined),
-    collect(readVersionNames(siteDir), []),
+    collect<readonly string[] | undefined>(readVersionNames(siteDir), undefined),
     readsHistory || config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
-  const { versions, errors: versionErrors } = listVersions(cut, config, configFile);
-  errors.push(...versionErrors);
+  const { versions, errors: versionErrors } = listVersions(cut ?? [], config, configFile);
+  // Without their names, none is known to be missing.
+  if (cut) errors.push(...versionErrors);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
+  // Pages may be at other addresses, in other languages, or in versions that are not read.
+  const hidesVersions = !cut;
+  const hidesAll =
+    hidesVersions ||
+    versionErrors.length > 0 ||
+    ['baseUrl', 'trailingSlash', 'i18n'].some((key) => unknownKeys.has(key));
   const read: SourceWithoutContract[] = [];
   const warnings: SiteError[] = [];
   for (const locale of config.i18n.locales) {
@@ -85,7 +98,8 @@ export async function readSite({
       const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
-      read.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
+      const hidden = hidesAll && docs.read.hidden === 'nothing' ? 'addresses' : docs.read.hidden;
+      read.push({ locale, version, sidebars, sidebarsFile, ...docs.read, hidden });
     }
   }
   const sources = await readContracts(read, { siteDir, config, configFile, collect });
@@ -108,11 +122,15 @@ export async function readSite({
     lastUpdates,
     pictureSizes,
     icon,
-    glossary,
-    facts,
+    glossary: glossary === 'unknown' ? undefined : glossary,
+    // Terms of the glossary may be names too.
+    facts: glossary === 'unknown' ? undefined : facts,
     errors,
     warnings,
     isPartial,
+    unknownKeys,
+    hidesVersions,
+    refusedFiles: statics.refused,
   };
 }
 

@@ -61,15 +61,22 @@ type Sources = {
 };
 
 /** Lists what a site publishes whatever its bundle is; two files of one path and paths that no folder can hold are errors. */
-export function listPublished(sources: Sources): { files: PublishedFiles; errors: readonly SiteError[] } {
+export function listPublished(sources: Sources): {
+  files: PublishedFiles;
+  errors: readonly SiteError[];
+  /** Paths of files that are left out because of their errors. */
+  refused: readonly string[];
+} {
   const taken = new Map<string, Entry>();
   const folders = new Map<string, Entry>();
   const errors: SiteError[] = [];
   const clashes = new Map<string, SiteError>();
+  const refused: string[] = [];
   for (const entry of entriesOf(sources)) {
     const error = errorOf(entry);
     if (error) {
       errors.push(error);
+      refused.push(entry.path);
       continue;
     }
     const key = foldPath(entry.path);
@@ -84,6 +91,7 @@ export function listPublished(sources: Sources): { files: PublishedFiles; errors
       const names = `${other.origin.name}\0${entry.origin.name}`;
       // One error covers all forms of a page.
       if (!isSameThing(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
+      refused.push(entry.path);
       continue;
     }
     taken.set(key, entry);
@@ -91,7 +99,7 @@ export function listPublished(sources: Sources): { files: PublishedFiles; errors
   }
   errors.push(...compressedErrors(taken));
   const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
-  return { files, errors: eachOnce([...errors, ...clashes.values()]) };
+  return { files, errors: eachOnce([...errors, ...clashes.values()]), refused };
 }
 
 /**

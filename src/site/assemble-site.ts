@@ -2,7 +2,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
-import { contractFolder, contractsOf, mayBeOfContract } from './contract-folder.ts';
+import { contractFolder, contractsOf } from './contract-folder.ts';
+import { mayBeId } from './may-exist.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
 import { draftPages, findClashes } from './draft/draft-pages.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -33,8 +34,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   );
   for (const edition of editions) errors.push(...findClashes(edition.drafts, 'id'));
   for (const edition of editions) {
-    const contracts = contractsOf([edition.source]);
-    errors.push(...checkFrontMatter(edition, (id) => mayBeOfContract(id, { config, contracts })));
+    errors.push(...checkFrontMatter(edition, (id) => mayBeId(id, { config, sources: [edition.source] })));
   }
   if (editions.every((edition) => edition.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(editions.flatMap((edition) => edition.drafts.map((draft) => draft.route)));
@@ -54,7 +54,17 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     });
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   return {
-    site: { config, icon: input.icon, pages, contracts: contractsOf(input.sources), versions, layouts, branches },
+    site: {
+      config,
+      icon: input.icon,
+      pages,
+      contracts: contractsOf(input.sources),
+      versions,
+      layouts,
+      branches,
+      // A sidebar can have addresses of its own: those of its generated indexes.
+      hidesAddresses: input.sources.some(({ hidden, sidebars }) => hidden !== 'nothing' || !sidebars),
+    },
     errors,
   };
 }

@@ -69,6 +69,7 @@ export function makeSource(
     categories: {},
     messages: {},
     contract: undefined,
+    hidden: 'nothing',
     ...changes,
   };
 }

@@ -16,6 +16,8 @@ export type NavbarTargets = LocalTargets & {
   /** First page of each sidebar, if it has one, and whether all docs it names are there; no map when their file has errors. */
   sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }> | undefined;
   versions: readonly DocsVersion[];
+  /** True when errors hide which versions there are. */
+  hidesVersions?: boolean | undefined;
   /** The version whose pages show this navbar. */
   version: DocsVersion | undefined;
   configFile: string;
@@ -120,7 +122,7 @@ export function resolveNavbar(
       if (version) return [versionLink(version, label)];
       const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
       // A site without versions has the current one only, and nothing to choose from.
-      if (available.includes(name)) return [];
+      if (available.includes(name) || targets.hidesVersions) return [];
       fail(
         `A navbar item names the docs version "${name}", which does not exist.`,
         `The available versions are: ${available.join(', ')}.`,

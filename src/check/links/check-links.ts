@@ -10,7 +10,8 @@ export type PageLinks = {
   source: string;
   /** Addresses in the page: values of `href`. */
   hrefs: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
+  /** Undefined for a page that is not rendered: its anchors are unknown. */
+  ids: ReadonlySet<string> | undefined;
 };
 
 export type LinkCheck = {
@@ -20,6 +21,8 @@ export type LinkCheck = {
   files: ReadonlySet<string>;
   /** Where in the sources of a page an address was written, if it was. */
   placesOf: (source: string, href: string) => readonly Place[];
+  /** True for a route that may exist once other errors are fixed. */
+  mayExist?: (route: string) => boolean;
   /** Broken addresses that are already reported where they come from. */
   reported?: ReadonlySet<string>;
 };
@@ -53,7 +56,7 @@ export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: Sit
 }
 
 /** The links and anchors of rendered html. */
-export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
+export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<string>> {
   const hrefs = new Set<string>();
   for (const [, href = ''] of html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)) hrefs.add(decodeHtml(href));
   const ids = new Set<string>();
@@ -61,7 +64,12 @@ export function readLinks(html: string): Pick<PageLinks, 'hrefs' | 'ids'> {
   return { hrefs, ids };
 }
 
-function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
+function errorOf(
+  href: string,
+  page: PageLinks,
+  byRoute: ReadonlyMap<string, PageLinks>,
+  { rules, files, mayExist = () => false }: LinkCheck,
+) {
   if (href === '' || isExternalUrl(href)) return undefined;
   const url = URL.parse(href, `http://site${page.url}`);
   // Browsers take `/\` for `//`: what follows is a host, and maybe not a valid one.
@@ -75,11 +83,13 @@ function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
       return { kind: 'link' as const, hint: `The page is written in "${file}": link to that file.` };
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
+    // The address of a file is known, whatever the page in it sets.
+    if (!/\.mdx?(?:[?#]|$)/i.test(href) && mayExist(route ?? '')) return undefined;
     return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe };
   }
   const anchor = decodeAddress(url.hash.slice(1));
-  if (anchor === '' || anchor === 'top' || target.ids.has(anchor)) return undefined;
-  return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target) };
+  if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
+  return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target.url, target.ids) };
 }
 
 /** The page whose Markdown is published at a route: an author who names a file means the page. */
@@ -116,14 +126,14 @@ export function suggestion(route: string, routes: Iterable<string>): string | un
 }
 
 /** What there is instead of an anchor that a page does not have. */
-export function anchorSuggestion(anchor: string, target: PageLinks): string {
+export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
   let best: { id: string; distance: number } | undefined;
-  for (const id of target.ids) {
+  for (const id of ids) {
     const distance = editDistance(anchor, id);
     if (!best || distance < best.distance) best = { id, distance };
   }
   const near = best && best.distance <= Math.max(3, anchor.length / 2) ? ` Did you mean "#${best.id}"?` : '';
-  return `${target.url} has no element with the id "${anchor}".${near}`;
+  return `${url} has no element with the id "${anchor}".${near}`;
 }
 
 function routeOf(url: string, rules: UrlRules): string {

@@ -34,12 +34,12 @@ export function checkRedirectAnchors(site: Site, configFile: string, pages: read
     const [address = '', hash = ''] = to.split('#', 2);
     const anchor = decodeAddress(hash);
     const page = isExternalUrl(to) ? undefined : pages.find(({ url }) => url === toUrl(address, site.config));
-    if (anchor === '' || !page || page.ids.has(anchor)) return [];
+    if (anchor === '' || !page?.ids || page.ids.has(anchor)) return [];
     return [
       new SiteError({
         fact: `The anchor of the redirect to "${to}" does not exist.`,
         place: { file: configFile, key: ['redirects', index, 'to'] },
-        hint: anchorSuggestion(anchor, page),
+        hint: anchorSuggestion(anchor, page.url, page.ids),
       }),
     ];
   });

@@ -1,6 +1,6 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toRoute, toUrl } from '../../base/addresses/url.ts';
-import { mayBeOfContract } from '../../site/contract-folder.ts';
+import { mayBeRoute } from '../../site/may-exist.ts';
 import type { Site } from '../../site/types.ts';
 
 /** What an address in the settings can lead to. */
@@ -11,7 +11,7 @@ export type KnownTargets = {
   routeOf: (address: string) => string;
   /** The route of an address as browsers see it; undefined outside the base path. */
   routeOfUrl: (url: string) => string | undefined;
-  /** True for a page, a published file, and what a contract with errors might have brought. */
+  /** True for a page, a published file, and what may exist once other errors are fixed. */
   has: (route: string) => boolean;
 };
 
@@ -28,6 +28,6 @@ export function knownTargets(site: Site, files: readonly string[]): KnownTargets
     routes,
     routeOf: (address) => routeOfUrl(toUrl(address, site.config)) ?? address,
     routeOfUrl,
-    has: (route) => routes.has(route) || published.has(route.slice(1, -1)) || mayBeOfContract(route.slice(1), site),
+    has: (route) => routes.has(route) || published.has(route.slice(1, -1)) || mayBeRoute(route, site),
   };
 }

@@ -3,7 +3,7 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import { lineOf } from '../front-matter-line.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 
-/** Reports front matter that names a missing doc or sidebar; `mayExist` is true for ids that an unreadable contract could have. */
+/** Reports front matter that names a missing doc or sidebar; `mayExist` is true for ids that pages or a contract with errors could have. */
 export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraft, mayExist: (id: string) => boolean) {
   const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
   return drafts.flatMap(({ frontMatter, content, source: file }) => {

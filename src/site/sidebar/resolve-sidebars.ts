@@ -5,7 +5,8 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
-import { contractsOf, isInContractFolder, mayBeOfContract } from '../contract-folder.ts';
+import { isInContractFolder } from '../contract-folder.ts';
+import { mayBeId } from '../may-exist.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { isOwnOperation } from '../operation-url.ts';
 import { withPrefix, type LocalTargets } from '../resolve-link.ts';
@@ -59,14 +60,14 @@ export function resolveSidebars(
   const indexes: GeneratedIndex[] = [];
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
-  const contracts = contractsOf([source]);
+  const mayExist = (id: string) => mayBeId(id, { config, sources: [source] });
   const placeOf = ({ key }: Walk) => ({ file: source.sidebarsFile, key });
 
   function lookUp(id: string, walk: Walk): PageDraft | undefined {
     const draft = byId.get(id);
     if (draft) return draft;
     incomplete.add(walk.sidebar);
-    if (mayBeOfContract(id, { config, contracts })) return undefined;
+    if (mayExist(id)) return undefined;
     const near = nearestName(id, byId.keys());
     errors.push(
       new SiteError({
@@ -221,7 +222,7 @@ export function resolveSidebars(
           place: placeOf(walk),
         });
         if (error) incomplete.add(walk.sidebar);
-        if (error && !mayBeOfContract(`${item.dirName}/`, { config, contracts })) errors.push(error);
+        if (error && !mayExist(`${item.dirName}/`)) errors.push(error);
         return items.flatMap((child) => nodesOf(child, walk));
       }
     }

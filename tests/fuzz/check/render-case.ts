@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
 import type { Bundle } from '../../../src/bundle/bundle.ts';
-import { renderSite } from '../../../src/publish/build-site.ts';
+import { renderSite } from '../../../src/publish/render-site.ts';
 import type { LoadedSite } from '../../../src/check/load-site.ts';
 import { openOutput } from '../../../src/disk/output.ts';
 import { openStore } from '../../../src/disk/store.ts';

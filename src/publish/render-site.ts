@@ -1,0 +1,169 @@
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { runsCode } from '../base/addresses/url.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import type { Reaction } from '../config/types.ts';
+import type { Page, Site } from '../site/types.ts';
+import { apiContexts } from '../prerender/api-context.ts';
+import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
+import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
+import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
+import { precompress } from '../disk/compress.ts';
+import type { LoadedSite } from '../check/load-site.ts';
+import type { Output } from '../disk/output.ts';
+import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
+import { writtenLinks } from '../check/links/check-written-links.ts';
+import { locateErrors } from '../check/locate-errors.ts';
+import { mayBeRoute } from '../site/may-exist.ts';
+import { notFoundId, pageFile } from '../site/page/page-file.ts';
+import { placesOf } from '../check/links/places.ts';
+import type { Progress } from './progress.ts';
+import { fullTextHead } from '../routes/llms-files.ts';
+import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
+import { renderRemembered } from '../prerender/render-remembered.ts';
+import { siteShell } from '../prerender/site-shell.ts';
+import type { Store } from '../disk/store.ts';
+import type { Section } from '../search/index/section.ts';
+import { allOf } from '../base/async/all-of.ts';
+import { writeDrawings } from './write-drawings.ts';
+import { indexSearch } from './index-search.ts';
+
+/** What a site is rendered from, and where to. */
+export type Made = {
+  siteDir: string;
+  loaded: LoadedSite;
+  bundle: Bundle;
+  store: Store;
+  output: Output | undefined;
+  compressed: boolean;
+  progress: Progress;
+};
+
+/** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with all that is wrong in rendered pages. */
+export async function renderSite({
+  siteDir,
+  loaded,
+  bundle,
+  store,
+  output,
+  compressed,
+  progress,
+}: Made): Promise<readonly SiteError[]> {
+  const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
+  const { baseUrl } = site.config;
+  const shell = siteShell(site, bundle);
+  const made = [...shell.files, ...editions.layoutFiles()].map(({ path, text }): [string, Published] => [
+    path,
+    { kind: 'text', text: () => text },
+  ]);
+  const files: PublishedFiles = new Map([...loaded.published, ...(await bundleFiles(bundle)), ...made]);
+  if (output) await copyFiles(output, files);
+  const links = new Map<Page, PageLinks>();
+  const uses: ResourceUse[] = [];
+  const sections = new Map<Page, readonly Section[]>();
+  const checkAll = async () => {
+    // A page that is not rendered has its links all the same, and is there for others.
+    const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
+    const anchors = checkRedirectAnchors(site, loaded.configFile, pages);
+    const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
+    // Layout links that run code are reported where the settings have them.
+    const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
+    const ofPages = uses.filter((use) => !isReported(use));
+    const isPolicyKnown = !['url', 'csp'].some((key) => loaded.unknownKeys.has(key));
+    return checkRendered(
+      site,
+      await locateErrors(anchors, siteDir),
+      { pages, files: targets, reported, mayExist: (route) => mayBeRoute(route, site) },
+      isPolicyKnown ? checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]) : { errors: [], warnings: [] },
+    );
+  };
+  await progress.phase('Rendering pages', async (onCount) => {
+    const rendering = renderRemembered(
+      {
+        pages: [...files.values()].flatMap((file) =>
+          file.kind === 'page' && !loaded.unsound.has(file.page) ? [file.page] : [],
+        ),
+        texts: loaded.texts,
+        layouts,
+        api: await apiContexts(loaded),
+        bundle,
+        build: shell.build,
+        configFile: loaded.configFile,
+        seconds: site.config.pageTimeout,
+        layoutUrlsOf: editions.urlsOf,
+        storeDir: store.folder(),
+        output: output && { ...output.dirs, shell, baseUrl },
+        onCount,
+        onPage(page, { links: found, sections: read, resources }) {
+          uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
+          sections.set(page, read);
+          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
+        },
+      },
+      store,
+    );
+    // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
+    const errors: SiteError[] = [];
+    await allOf([collectInto(errors)(rendering, undefined), output && writeDrawings(output, files, store)]);
+    if (errors.length > 0) throw new SiteErrors([...errors, ...(await checkAll()).errors].toSorted(byPlace));
+  });
+  const warnings = await progress.phase('Checking links', async () => {
+    const found = await checkAll();
+    if (found.errors.length > 0) throw new SiteErrors(found.errors);
+    return found.warnings;
+  });
+  if (output) {
+    const searches = await progress.phase('Indexing the search', () =>
+      indexSearch(loaded, (page) => sections.get(page), store),
+    );
+    editions.useSearch(searches);
+    await progress.phase('Writing files', async () => {
+      for (const { path, text } of editions.searchFiles()) await output.write(path, text);
+      for (const [path, file] of files) {
+        if (file.kind === 'text') await output.write(path, file.text());
+        if (file.kind === 'full') await output.join(path, fullText(file.pages, site));
+      }
+      if (compressed) await precompress(output);
+    });
+  }
+  return warnings;
+}
+
+/** The Markdown of pages that were written before. */
+function* fullText(pages: readonly Page[], site: Site): Generator<{ text: string } | { path: string }> {
+  for (const page of pages) {
+    yield { text: fullTextHead(page, site) };
+    for (const path of pageFile(page).markdown.slice(-1)) yield { path };
+    yield { text: '\n' };
+  }
+}
+
+async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
+  await mapConcurrently([...files], async ([path, file]) => {
+    if (file.kind === 'copy') await output.copy(path, file.file);
+  });
+}
+
+/** What is wrong with links and the policy; whether broken links are errors or warnings is for the configuration to say. */
+function checkRendered(
+  site: Site,
+  ofRedirects: readonly SiteError[],
+  found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'mayExist'>,
+  policy: PolicyErrors,
+): PolicyErrors {
+  const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const anchors = [...written, ...ofRedirects];
+  const { onBrokenLinks, onBrokenAnchors } = site.config;
+  const chosen = (wanted: Reaction) => [
+    ...pick(wanted, onBrokenLinks, links),
+    ...pick(wanted, onBrokenAnchors, anchors),
+  ];
+  return {
+    errors: [...chosen('throw'), ...policy.errors].toSorted(byPlace),
+    warnings: [...chosen('warn'), ...policy.warnings],
+  };
+}
+
+function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {
+  return wanted === chosen ? errors : [];
+}
