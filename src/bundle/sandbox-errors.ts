@@ -3,15 +3,15 @@ import { relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { SiteError } from '../base/errors/site-error.ts';
 import { reachable } from '../config/module/explain-failure.ts';
-import { createParser, type ParsedModule } from '../config/module/parse-module.ts';
+import { createParser, type Parse, type ParsedModule } from '../config/module/parse-module.ts';
 import { showSpot } from '../config/module/spot.ts';
 
 /**
  * The errors of a sandbox that bundles but cannot run in a page: modules of Node, and exports that are written as
- * something else. The module is not run, so values that are computed are not checked.
+ * something else. The module is not run, so values that are computed are not checked. `known` has parsed some of them.
  */
-export async function sandboxErrors(file: string, siteDir: string): Promise<SiteError[]> {
-  const modules = [...reachable(file, await createParser())];
+export async function sandboxErrors(file: string, siteDir: string, known?: Parse): Promise<SiteError[]> {
+  const modules = [...reachable(file, known ?? (await createParser()))];
   const [module] = modules;
   // The bundler reports syntax errors.
   if (!module || modules.some(({ errors }) => errors.length > 0)) return [];

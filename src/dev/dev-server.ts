@@ -10,6 +10,7 @@ import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from '../bundle/bundle.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { devErrors, errorPage, overlay } from './dev-errors.ts';
+import { createSandboxCheck } from './dev-sandbox-errors.ts';
 import { createDevSite, type DevSite, type PageSource } from './dev-site.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listen } from '../serve/listen.ts';
@@ -89,13 +90,22 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const blocking = watchBlocking();
   const sent = createSentRenderings();
   const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 });
-  const site = await createDevSite(siteDir, (found) => {
-    errors = found;
-    sent.outdate();
-    ofPages.forget();
-    hot.send({ type: 'custom', event: updateEvent, data: isSound() });
-    if (errors.length > 0) report(errors);
-  });
+  const { pluginContainer } = vite.environments['client'] as DevEnvironment;
+  const checkSandbox = createSandboxCheck(
+    siteDir,
+    async (specifier, importer) => (await pluginContainer.resolveId(specifier, importer)) !== null,
+  );
+  const site = await createDevSite(
+    siteDir,
+    (found) => {
+      errors = found;
+      sent.outdate();
+      ofPages.forget();
+      hot.send({ type: 'custom', event: updateEvent, data: isSound() });
+      if (errors.length > 0) report(errors);
+    },
+    (read) => checkSandbox(read.site.config.openapi?.sandbox),
+  );
   errors = site.current().errors;
   hot.on('vite:client:connect', (_data, client) => {
     const all = [...errors, ...ofPages.errors()];

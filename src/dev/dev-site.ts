@@ -67,8 +67,15 @@ type DevContent = LoadedSite & {
 /** How many replaced sites keep their data. */
 const MOST_EARLIER = 3;
 
+/** What else is wrong with a site, found each time that it is read. */
+type FindErrors = (site: LoadedSite) => Promise<readonly SiteError[]>;
+
 /** The site that is being written, in memory. */
-export async function createDevSite(siteDir: string, onRead: (errors: readonly SiteError[]) => void): Promise<DevSite> {
+export async function createDevSite(
+  siteDir: string,
+  onRead: (errors: readonly SiteError[]) => void,
+  findMore: FindErrors = async () => [],
+): Promise<DevSite> {
   const compiled = new Map<string, { source: string; page: CompiledPage }>();
   const compiler: PageCompiler = async ({ file, source, path, seconds }) => {
     const known = compiled.get(path);
@@ -81,7 +88,8 @@ export async function createDevSite(siteDir: string, onRead: (errors: readonly S
   const lastGood = (path: string) => compiled.get(path)?.page;
   const load = async (): Promise<DevContent> => {
     const loaded = await loadSite({ siteDir, compiler, lastGood, withDrafts: true, rendersAll: false });
-    return { ...loaded, files: devFiles(loaded), earlier: [] };
+    const errors = [...loaded.errors, ...(await findMore(loaded))];
+    return { ...loaded, errors, files: devFiles(loaded), earlier: [] };
   };
   let current = await load();
   let api = await apiContexts(current);
