@@ -18,12 +18,11 @@ afterEach(() => {
 });
 
 /** Serves a handler; resolves to its port. */
-async function serve(handle: Handler, beforeSending = async () => {}): Promise<number> {
+async function serve(handle: Handler): Promise<number> {
   server = createSandboxServer({
     handle,
     environment: {},
     host: '127.0.0.1',
-    beforeSending,
     onExchange: ({ response }) => void statuses.push(response.status),
     onError: (error) => void errors.push(error),
   }).listen(0, '127.0.0.1');
@@ -100,14 +99,4 @@ test.each<[string, Handler]>([
   const port = await serve(handle);
   expect((await fetch(`http://localhost:${port}`)).status).toBe(500);
   expect(errors).toHaveLength(1);
-});
-
-test('responds with 500 when the state cannot be saved', async () => {
-  const fault = new Error('The state cannot be saved.');
-  const port = await serve(
-    () => new Response(),
-    () => Promise.reject(fault),
-  );
-  expect((await fetch(`http://localhost:${port}`)).status).toBe(500);
-  expect([statuses, errors]).toEqual([[500], [fault]]);
 });

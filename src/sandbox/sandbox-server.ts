@@ -3,7 +3,7 @@ import { withinTime } from '../base/async/within-time.ts';
 import { arrivalLimits, foreignHost } from '../serve/own-host.ts';
 import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';
-import { BODY_LIMIT, readBody, readResponse, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
+import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
 
 /** How long a handler may take for a response with its body. */
 const RESPONSE_SECONDS = 10;
@@ -12,8 +12,6 @@ type Options = {
   handle: Handler;
   environment: Environment;
   host: string;
-  /** Called before a response is sent. */
-  beforeSending: () => Promise<void>;
   onExchange: (exchange: Exchange) => void;
   onError: (error: unknown) => void;
 };
@@ -33,11 +31,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     const { method = 'GET', url = '/' } = request;
     const foreign = foreignHost(request, host);
     const body = foreign === undefined ? await readBody(request) : undefined;
-    const made = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
-    const whole = await hooks.beforeSending().then(
-      () => made,
-      (error: unknown) => failed(error),
-    );
+    const whole = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
     const { status, headers, bytes } = whole;
     hooks.onExchange({
       method,
@@ -61,7 +55,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     const name = `${request.method} ${pathOf(request.url ?? '/')}`;
     const late = () => new LateResponse(`${name}: no response within ${RESPONSE_SECONDS} s`);
     try {
-      return await withinTime(handled(web, name), RESPONSE_SECONDS, late);
+      return await withinTime(respondWhole(web, handle, environment), RESPONSE_SECONDS, late);
     } catch (error) {
       if (error instanceof LateResponse) {
         hooks.onError(error.message);
@@ -75,15 +69,10 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     hooks.onError(error);
     return plain(500, 'The sandbox failed. Its log has the error.');
   }
-
-  async function handled(request: Request, name: string): Promise<WholeResponse> {
-    const made: unknown = await handle(request, environment);
-    if (made instanceof Response && made.type !== 'error') return readResponse(made);
-    throw new TypeError(`The sandbox returned no Response for ${name}.`);
-  }
 }
 
-class LateResponse extends Error {}
+/** No response in time; the message is a line of the log. */
+export class LateResponse extends Error {}
 
 function plain(status: number, text: string): WholeResponse {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });

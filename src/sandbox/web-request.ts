@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Environment, Handler } from '../handler/types.ts';
 
 /** A request of Node as a web-standard one with the body as it was sent. Throws for methods that `fetch` does not know. */
 export function webRequest(request: IncomingMessage, body: Buffer): Request {
@@ -34,10 +35,21 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 /** A web-standard response with its whole body. */
 export type WholeResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
 
-/** Reads the body of a response. Rejects if it was read before, or with the error of its stream. */
-export async function readResponse(response: Response): Promise<WholeResponse> {
-  const { status, statusText, headers } = response;
-  return { status, statusText, headers, bytes: Buffer.from(await response.arrayBuffer()) };
+/**
+ * Calls a handler and reads the body of its response. Rejects with what the handler throws, if it returns something else,
+ * or if the body was read before or its stream fails.
+ */
+export async function respondWhole(
+  request: Request,
+  handle: Handler,
+  environment: Environment,
+): Promise<WholeResponse> {
+  const made: unknown = await handle(request, environment);
+  if (!(made instanceof Response) || made.type === 'error') {
+    throw new TypeError(`The sandbox returned no Response for ${request.method} ${new URL(request.url).pathname}.`);
+  }
+  const { status, statusText, headers } = made;
+  return { status, statusText, headers, bytes: Buffer.from(await made.arrayBuffer()) };
 }
 
 /** Sends a response. */

@@ -32,7 +32,6 @@ export async function serveSandbox(
     handle: (request, own) => intercept(request, state) ?? app.fetch(request, own),
     environment,
     host: '127.0.0.1',
-    beforeSending: async () => undefined,
     onExchange: (exchange) => void exchanges.push(exchange),
     onError: (error) => {
       throw error;

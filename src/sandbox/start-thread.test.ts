@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startThread, type SandboxThread } from './start-thread.ts';
+
+let folder: string;
+let thread: SandboxThread | undefined;
+const lines: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thread-'));
+});
+afterEach(async () => {
+  await thread?.close();
+  thread = undefined;
+  lines.splice(0);
+  rmSync(folder, { recursive: true });
+});
+
+async function start(module: string, options: { stateFile?: string; limits?: { ask: number; deny: number } } = {}) {
+  const file = join(folder, 'server.ts');
+  writeFileSync(file, module);
+  const log = (line: string) => void lines.push(line);
+  thread = await startThread({ siteDir: folder, file, state: {}, stateFile: undefined, log, ...options });
+  return thread;
+}
+
+const send = async ({ handle }: SandboxThread, path: string, init?: RequestInit) =>
+  handle(new Request(`http://localhost${path}`, init), {});
+const textOf = async (own: SandboxThread, path: string) => (await send(own, path)).text();
+
+/** Counts its requests, and blocks, waits or throws where a test wants it to. */
+const counter = `
+  export default (state) => async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/wait') return new Promise(() => {});
+    if (pathname === '/throw') throw new TypeError('out of order');
+    state.count = (state.count ?? 0) + 1;
+    if (pathname === '/block') while (true);
+    if (pathname === '/end') process.exit(3);
+    return new Response(String(state.count));
+  };
+  export const tick = (state) => { if (state.count > 4) while (true); state.count += 10; };
+`;
+
+test('passes requests and responses on as they are', async () => {
+  const own =
+    await start(`export default async (request) => new Response(await request.text() + request.headers.get('cookie'), {
+    status: 418, statusText: 'Teapot', headers: [['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']],
+  });`);
+  const response = await send(own, '/', { method: 'PUT', body: 'sent', headers: { Cookie: 'c=3' } });
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect([response.status, response.statusText, await response.text()]).toEqual([418, 'Teapot', 'sentc=3']);
+  expect(own.keepsState).toBe(false);
+});
+
+test('ends a handler that blocks its thread, and starts again with the state before it', async () => {
+  const own = await start(counter, { limits: { ask: 0.5, deny: 2 } });
+  expect(await textOf(own, '/')).toBe('1');
+  expect(await textOf(own, '/')).toBe('2');
+  const blocked = send(own, '/block');
+  const other = send(own, '/other');
+  await expect(blocked).rejects.toThrow(
+    'GET /block blocked the sandbox for 2 s; it starts again with the state before it',
+  );
+  await expect(other).rejects.toThrow('GET /other: another request blocked the sandbox, which starts again');
+  expect(await textOf(own, '/')).toBe('3');
+});
+
+test('leaves a handler alone that waits without blocking', async () => {
+  const own = await start(counter, { limits: { ask: 0.1, deny: 3 } });
+  const waiting = send(own, '/wait');
+  const first = await Promise.race([waiting.catch(String), own.tick?.().then(() => 'ticked')]);
+  expect(first).toBe('ticked');
+  // Asked whether it is blocked, and responded.
+  await expect.poll(() => textOf(own, '/'), { interval: 700 }).not.toBe('1');
+});
+
+test('ends a clock that blocks, and the next request starts again', async () => {
+  const own = await start(counter, { limits: { ask: 0.5, deny: 2 } });
+  for (let count = 1; count <= 5; count++) await textOf(own, '/');
+  await expect(own.tick?.()).rejects.toThrow('`tick` blocked the sandbox');
+  expect(await textOf(own, '/')).toBe('6');
+});
+
+test('starts again after a module that ends its process', async () => {
+  const own = await start(counter);
+  await textOf(own, '/');
+  await expect(send(own, '/end')).rejects.toThrow('GET /end: the sandbox ended before it responded');
+  expect(await textOf(own, '/')).toBe('2');
+});
+
+test('reports what the module throws with its stack, and saves the state after each request', async () => {
+  const stateFile = join(folder, 'state.json');
+  const own = await start(counter, { stateFile });
+  await textOf(own, '/');
+  expect(readFileSync(stateFile, 'utf8')).toBe('{"count":1}');
+  await expect(send(own, '/throw')).rejects.toThrow(/^TypeError: out of order\n {4}at /);
+});
+
+test('rejects a request whose state cannot be saved', async () => {
+  const module = 'export default (state) => { state.big = 1n; return () => new Response(); };';
+  const own = await start(module, { stateFile: join(folder, 'state.json') });
+  await expect(send(own, '/')).rejects.toThrow('The state cannot be saved: `state.big` is a BigInt.');
+});
+
+test('goes on with a state that cannot be copied', async () => {
+  const own = await start(
+    'export default (state) => { state.f = () => 7; return () => new Response(String(state.f())); };',
+  );
+  expect(await textOf(own, '/')).toBe('7');
+});
+
+test('reports a module that cannot be loaded as its error', async () => {
+  await expect(start('export default 7;')).rejects.toThrow('The default export of server.ts is not a handler.');
+});
