@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import { join, relative, resolve } from 'node:path';
 import { createServer, type Connect, type DevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { draw } from '../pictures/draw.ts';
+import { drawIsolated } from '../pictures/draw-isolated.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import type { RenderedPage } from '../render/rsc.tsx';
@@ -190,7 +190,10 @@ async function servePage(
     return true;
   }
   if (content.kind === 'file' || content.kind === 'drawing') {
-    const body = content.kind === 'file' ? content.text : await draw(content.drawing);
+    const body =
+      content.kind === 'file'
+        ? content.text
+        : await drawIsolated(content.drawing, site.current().site.config.pageTimeout);
     response.writeHead(200, { 'Content-Type': content.type, 'Cache-Control': 'no-store' }).end(body);
     return true;
   }

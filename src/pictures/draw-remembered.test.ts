@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../disk/store.ts';
 import { drawCard } from './card.ts';
-import * as drawing from './draw.ts';
+import * as drawing from './draw-isolated.ts';
 import { rememberDrawings } from './draw-remembered.ts';
 
 let folder: string;
@@ -17,10 +17,18 @@ afterEach(() => {
 });
 
 test('draws a picture once, and again when anything in it changes', async () => {
-  const draws = vi.spyOn(drawing, 'draw');
+  const draws = vi.spyOn(drawing, 'drawIsolated');
   const texts = { site: 'AREA', title: 'Installation', address: 'example.org' };
-  const first = await (await rememberDrawings(openStore(() => folder)))(drawCard(texts, undefined));
-  const again = await rememberDrawings(openStore(() => folder));
+  const first = await (
+    await rememberDrawings(
+      openStore(() => folder),
+      10,
+    )
+  )(drawCard(texts, undefined));
+  const again = await rememberDrawings(
+    openStore(() => folder),
+    10,
+  );
   expect(Buffer.from(await again(drawCard({ ...texts }, undefined)))).toEqual(Buffer.from(first));
   expect(draws).toHaveBeenCalledTimes(1);
   await again(drawCard({ ...texts, title: 'Setup' }, undefined));

@@ -104,7 +104,10 @@ export async function renderSite({
     );
     // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
     const errors: SiteError[] = [];
-    await allOf([collectInto(errors)(rendering, undefined), output && writeDrawings(output, files, store)]);
+    await allOf([
+      collectInto(errors)(rendering, undefined),
+      output && writeDrawings(output, files, store, site.config.pageTimeout),
+    ]);
     if (errors.length > 0) throw new SiteErrors([...errors, ...(await checkAll()).errors].toSorted(byPlace));
   });
   const warnings = await progress.phase('Checking links', async () => {

@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
@@ -53,62 +53,4 @@ function failed(result: ChildResult | Failure, { file, text, seconds, subject }:
   return new SiteError({ fact, place, frame, hint: 'Something in it is nested too deeply or repeated too often.' });
 }
 
-/** The child ended without a result, or had to be ended. */
-type Failure = { failure: 'crash' | 'timeout' };
-
-/** What a busy machine may take to start the child. */
-const START_SECONDS = 5;
-
-let child: ChildProcess | undefined;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One child, one task at a time: whatever ends it was the current task. */
-function runInChild(task: ChildTask, seconds: number): Promise<ChildResult | Failure> {
-  const next = last.then(() => runNow(task, seconds));
-  last = next;
-  return next;
-}
-
-async function runNow(task: ChildTask, seconds: number): Promise<ChildResult | Failure> {
-  const startTime = child ? 0 : START_SECONDS;
-  const current = (child ??= start());
-  const { promise, resolve } = Promise.withResolvers<ChildResult | Failure>();
-  const onMessage = (result: ChildResult) => resolve(result);
-  const onExit = () => {
-    child = undefined;
-    resolve({ failure: 'crash' });
-  };
-  const timer = setTimeout(
-    () => {
-      resolve({ failure: 'timeout' });
-      child = undefined;
-      current.kill('SIGKILL');
-    },
-    (seconds + startTime) * 1000,
-  );
-  current.once('message', onMessage).once('exit', onExit);
-  current.ref();
-  current.channel?.ref();
-  current.send(task, (error) => error && resolve({ failure: 'crash' }));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    current.off('message', onMessage).off('exit', onExit);
-    current.unref();
-    current.channel?.unref();
-  }
-}
-
-function start(): ChildProcess {
-  const file = fileURLToPath(new URL('./compile-child.ts', import.meta.url));
-  const started = fork(file, {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    serialization: 'advanced',
-    stdio: 'ignore',
-  });
-  started.once('exit', () => {
-    if (child === started) child = undefined;
-  });
-  return started;
-}
+const runInChild = isolatedChild<ChildTask, ChildResult>(fileURLToPath(new URL('./compile-child.ts', import.meta.url)));

@@ -23,8 +23,8 @@ export type Published =
   | { kind: 'text'; text: () => string }
   /** The Markdown of several pages in one file. */
   | { kind: 'full'; pages: readonly Page[] }
-  /** A picture that is drawn. */
-  | { kind: 'drawing'; drawing: () => Drawing }
+  /** A picture that is drawn, and what it is drawn for. */
+  | { kind: 'drawing'; drawing: () => Drawing; place: Place }
   /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
@@ -138,7 +138,8 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
   const full = { kind: 'full', pages: pagesInFull(site) } as const;
   yield { path: 'llms-full.txt', made: full, origin: { ...engine, isDefault: true } };
   for (const { path, drawing } of iconFiles(site)) {
-    yield { path, made: { kind: 'drawing', drawing }, origin: { ...engine, isDefault: true } };
+    const place = { file: configFile, key: ['favicon'] };
+    yield { path, made: { kind: 'drawing', drawing, place }, origin: { ...engine, isDefault: true } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
@@ -152,7 +153,7 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
   }
   for (const { card, place } of site.pages) {
     if (!card) continue;
-    const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon) };
+    const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon), place };
     yield { path: card.path, made, origin: { name: card.path, place, isHashed: true } };
   }
   // A redirect from the address of a page is reported elsewhere.

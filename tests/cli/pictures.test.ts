@@ -151,7 +151,7 @@ test('a favicon that is no valid SVG is an error, where the settings name it', a
     > 5 |   favicon: 'icon.svg',
         |   ^
       6 | };
-      → Fix its markup: icons and pictures of shared links are made from it.
+      → Fix the markup of the favicon: icons and pictures of shared links are made from it.
 
     1 error.
     ",
@@ -171,6 +171,25 @@ test('a favicon that would end the renderer is an error, where the settings name
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
   expect(output).toContain(
-    '✗ The favicon "icon.svg" cannot be drawn: its elements are nested more than 200 levels deep.\n  at site.config.ts:2:3',
+    '✗ The favicon "icon.svg" cannot be drawn: its elements are nested more than 200 levels deep, repeated ones included.\n  at site.config.ts:2:3',
   );
+});
+
+test('a favicon that holds up the renderer ends the build, and the last output stays', async () => {
+  const config = "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 3,\n";
+  using site = makeSite();
+  const build = () => site.run('build', '--out-dir', join(site.path, 'dist'));
+  expect(await build()).toMatchObject({ code: 0 });
+  const last = site.fingerprints('dist');
+  const endless = `<path fill="none" stroke="#000" d="M0 0${'a1 2 30 1 0 3 4 '.repeat(600_000)}"/>`;
+  site.write({
+    'site.config.ts': `${config}  favicon: 'icon.svg' };\n`,
+    'static/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${endless}</svg>`,
+  });
+  const { code, output } = await build();
+  expect(output).toContain(
+    '✗ The favicon "icon.svg" cannot be drawn: it takes more than 3 s.\n  at site.config.ts:2:3',
+  );
+  expect(code).toBe(1);
+  expect(site.fingerprints('dist')).toEqual(last);
 });

@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+/** The child ended without a result, or had to be ended. */
+export type Failure = { failure: 'crash' | 'timeout' };
+
+/** What a busy machine may take to start a child. */
+const START_SECONDS = 5;
+
+/**
+ * Runs tasks in a child process that may die: the module at `file` gets each as a message and sends its result. One task
+ * at a time, so that whatever ends the child was the current one. The child starts with the first task, and never
+ * keeps this process from ending.
+ */
+export function isolatedChild<Task extends object, Result>(
+  file: string,
+): (task: Task, seconds: number) => Promise<Result | Failure> {
+  let child: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(): ChildProcess {
+    const started = fork(file, {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: 'ignore',
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
+
+  async function run(task: Task, seconds: number): Promise<Result | Failure> {
+    const startTime = child ? 0 : START_SECONDS;
+    const current = (child ??= start());
+    const { promise, resolve } = Promise.withResolvers<Result | Failure>();
+    const onMessage = (result: unknown) => resolve(result as Result);
+    const onExit = () => {
+      child = undefined;
+      resolve({ failure: 'crash' });
+    };
+    const timer = setTimeout(
+      () => {
+        resolve({ failure: 'timeout' });
+        child = undefined;
+        current.kill('SIGKILL');
+      },
+      (seconds + startTime) * 1000,
+    );
+    current.once('message', onMessage).once('exit', onExit);
+    current.ref();
+    current.channel?.ref();
+    current.send(task, (error) => error && resolve({ failure: 'crash' }));
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      current.off('message', onMessage).off('exit', onExit);
+      current.unref();
+      current.channel?.unref();
+    }
+  }
+
+  return (task, seconds) => {
+    const next = last.then(() => run(task, seconds));
+    last = next;
+    return next;
+  };
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { isolatedChild } from '../base/async/isolated-child.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import type { DrawResult } from './draw-child.ts';
+import type { Drawing } from './drawing.ts';
+
+const file = fileURLToPath(new URL('./draw-child.ts', import.meta.url));
+const children = Array.from({ length: availableParallelism() }, () => ({
+  run: isolatedChild<Drawing, DrawResult>(file),
+  waiting: 0,
+}));
+
+/**
+ * Draws a picture in a child process: the renderer is native, and one whose markup ends it or holds it up ends that child
+ * only. Throws an error with the reason, also after `seconds`.
+ */
+export async function drawIsolated(drawing: Drawing, seconds: number): Promise<Uint8Array> {
+  const child = children.toSorted((a, b) => a.waiting - b.waiting)[0];
+  if (!child) throw new Error('There is no child process to draw in.');
+  child.waiting += 1;
+  try {
+    const result = await child.run(drawing, seconds);
+    if ('picture' in result) return result.picture;
+    if ('error' in result) throw new SiteError(result.error);
+    if ('thrown' in result) throw new Error(result.thrown);
+    throw new Error(result.failure === 'timeout' ? `it takes more than ${seconds} s` : 'it ends the renderer');
+  } finally {
+    child.waiting -= 1;
+  }
+}
