@@ -74,7 +74,7 @@ function FieldView({ field: { name, required, isIgnored, accepts, example } }: {
   return (
     <li className="schema-field">
       <div className="schema-head">
-        <code>{name}</code>
+        <code className="schema-name">{name}</code>
         {required && <span className="schema-presence">required</span>}
         {isIgnored && <span className="schema-flag">ignored</span>}
       </div>

@@ -34,3 +34,21 @@ test('a link to an entry that the filter hides shows it', async ({ page, open })
   await expect(entry).toBeInViewport();
   await expect(filter.getByRole('status')).toHaveText('14 actions');
 });
+
+test('a label is nearer to its own list than to the list before it', async ({ page, open }) => {
+  await open('/api/action/getAll/#timer-every-x-minutes');
+  const entry = page.locator('[data-entry]').filter({ hasText: '_lastEveryXMinutes' });
+  const gaps = await entry.locator('.api-label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const { top, bottom } = label.getBoundingClientRect();
+      const before = label.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      const after = label.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      return { before: top - before, after: after - bottom };
+    }),
+  );
+  expect(gaps).toHaveLength(3);
+  for (const { before, after } of gaps) {
+    expect(after).toBeGreaterThan(4);
+    expect(before).toBeGreaterThan(after);
+  }
+});

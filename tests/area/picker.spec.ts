@@ -69,3 +69,18 @@ test('a reaction is removed again', async ({ page, open }) => {
   await picker.getByRole('button', { name: 'Remove reaction 1' }).click();
   expect((await bodyOf(picker)).reaction_ids).toEqual([]);
 });
+
+test('each label is nearer to its own field than to the field before it', async ({ page, open }) => {
+  await open('/api/area/add/');
+  const picker = await openPicker(page);
+  const gaps = await picker.locator('.field-label').evaluateAll((labels) =>
+    labels.slice(1).map((label, index) => {
+      const { top, bottom } = label.getBoundingClientRect();
+      const own = label.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      const before = labels[index]?.nextElementSibling?.getBoundingClientRect().bottom ?? 0;
+      return { own: own - bottom, before: top - before };
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(2);
+  for (const { own, before } of gaps) expect(before).toBeGreaterThan(own * 2);
+});

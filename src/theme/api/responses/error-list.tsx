@@ -27,7 +27,7 @@ export function ErrorList({ errors, prefix, api }: ErrorListProps) {
             <span className="schema-type">{message('apiWhen')}</span>{' '}
             {causes.map((cause, index) => (
               <Fragment key={cause}>
-                {index > 0 && '; '}
+                {index > 0 && ' · '}
                 <Markdown text={cause} api={api} inline />
               </Fragment>
             ))}
