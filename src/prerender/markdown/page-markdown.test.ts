@@ -19,6 +19,7 @@ describe('a page as Markdown', () => {
       `<nav class="breadcrumbs">Home</nav><h1>First</h1><nav class="mobile-toc">On this page</nav>
        <div class="prose"><p>Some <strong>bold</strong>, <em>slanted </em>and <del>struck</del> text.<br>Next.</p>
        <div class="heading"><h2 id="a">A <code>b</code></h2><a class="heading-anchor" href="#a"></a></div></div>
+       <details class="needs-script"><summary>Build it</summary></details>
        <!-- note --><button>Copy</button><div class="article-footer"><a href="/edit">Edit</a></div>`,
     );
     expect(page).toMatchInlineSnapshot(`
