@@ -17,3 +17,14 @@ test('every error of an operation has a cause', () => {
   const errors = contract.operations.flatMap((operation) => listErrors(operation));
   expect(errors.filter(({ causes }) => causes.length === 0)).toEqual([]);
 });
+
+test('each response example that has others beside it has a name for readers', () => {
+  const responses = contract.operations.flatMap(({ id, responses: own }) =>
+    own.map(({ status, content, headers }) => ({
+      of: `${id} ${status}`,
+      examples: (content.length > 0 ? content : headers).flatMap(({ examples }) => examples),
+    })),
+  );
+  const unnamed = responses.filter(({ examples }) => examples.length > 1 && examples.some(({ summary }) => !summary));
+  expect(unnamed.map(({ of }) => of)).toEqual([]);
+});

@@ -76,9 +76,9 @@ export type Service = {
 export type UserService = {
   /** Identifier. */
   id: number;
-  /** The user. Deletes this row when deleted. */
+  /** The user. Deleting the user deletes this row. */
   user_id: number;
-  /** The service. Deletes this row when deleted. */
+  /** The service. Deleting the service deletes this row. */
   service_id: number;
   /** The stored account at the provider. It holds the tokens and is never returned. */
   oauth_account_id: number | null;
@@ -155,7 +155,7 @@ export type FieldAnswer = {
 export type Area = {
   /** Identifier. */
   id: number;
-  /** The owner. Deletes the area when deleted. */
+  /** The owner. Deleting the owner deletes the area. */
   user_id: number;
   /** The action that starts it. */
   action_id: number;
@@ -222,7 +222,7 @@ export type AreaConfig = {
 export type AreaExecution = {
   /** Identifier. */
   id: number;
-  /** The area. Deletes the execution when deleted. */
+  /** The area. Deleting the area deletes the execution. */
   area_id: number;
   /** When the reaction ended. */
   executed_at: string | null;
