@@ -59,7 +59,7 @@ function readHeader(document: JsonObject, name: string, header: JsonObject): Res
     deprecated: header['deprecated'] === true,
     description: asText(header['description']) ?? '',
     schema: schemaNode(document, schemaOf(header)),
-    examples: givenExamples(document, header),
+    examples: givenExamples(document, header, name),
   };
 }
 
@@ -83,8 +83,9 @@ function schemaOf(parameter: JsonObject): unknown {
   return parameter['schema'] ?? asObject(media)['schema'] ?? {};
 }
 
-function givenExamples(document: JsonObject, owner: JsonObject): Example[] {
-  if (owner['example'] !== undefined) return [{ name: 'example', summary: '', value: owner['example'] }];
+/** `unnamed` names an `example`, which has no name of its own. */
+function givenExamples(document: JsonObject, owner: JsonObject, unnamed = 'example'): Example[] {
+  if (owner['example'] !== undefined) return [{ name: unnamed, summary: '', value: owner['example'] }];
   return Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
     const { value, summary } = resolveReference(document, written);
     return value === undefined ? [] : [{ name, summary: asText(summary) ?? '', value }];
