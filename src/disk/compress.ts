@@ -1,5 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
@@ -42,22 +41,26 @@ export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels =
 }
 
 /** Writes a brotli and a gzip form beside each file of an output that gains from it, unless there is one. */
-export async function precompress({ dirs: { dir }, write }: Pick<Output, 'dirs' | 'write'>): Promise<void> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const present = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  const sizes = await mapConcurrently(files, async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+export async function precompress({
+  files: list,
+  keep,
+  write,
+}: Pick<Output, 'files' | 'keep' | 'write'>): Promise<void> {
+  const all = list();
+  const present = new Set(all.map(({ path }) => path));
+  const candidates = all.filter(({ path }) => COMPRESSIBLE.test(path));
+  const sizes = await mapConcurrently(candidates, async ({ file }) => (await stat(file)).size);
   const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES;
-  await mapConcurrently(files, async (entry) => {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(dir, file).split(sep).join('/');
+  await mapConcurrently([...candidates.entries()], async ([index, { path, key, file }]) => {
     const levels = path.startsWith(`${hashedFolder}/`) ? LEVELS.hashed : isHuge ? LEVELS.pageOfMany : LEVELS.page;
-    const bytes = await readFile(file);
-    if (!isCompressible(path, bytes.length)) return;
+    if (!isCompressible(path, sizes[index] ?? 0)) return;
     for (const encoding of ['br', 'gzip'] as const) {
+      const compressed = path + encodings[encoding];
       // The author's own stays.
-      if (present.has(file + encodings[encoding])) continue;
-      await write(path + encodings[encoding], await compress(bytes, encoding, levels));
+      if (present.has(compressed)) continue;
+      const level = `${encoding} ${levels[encoding]} ${key}`;
+      if (keep(compressed, level)) continue;
+      await write(compressed, await compress(await readFile(file), encoding, levels), level);
     }
   });
 }

@@ -1,9 +1,26 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SiteError } from '../base/errors/site-error.ts';
-import { openOutput, restoreOutput } from './output.ts';
+import { outputRecords } from './last-output.ts';
+import { openOutput } from './output.ts';
+import { restoreOutput } from './replace-output.ts';
+import { openStore } from './store.ts';
 
 let folder: string;
 
@@ -54,8 +71,10 @@ test('an output that cannot take its place leaves the last one there', async () 
   await good.write('index.html', 'good');
   await good.commit();
   const lost = await openOutput(outDir);
+  await lost.write('index.html', 'better');
   await rm(lost.dirs.dir, { recursive: true });
-  await expect(lost.commit()).rejects.toThrow(/dist" cannot be replaced: ENOENT/);
+  await expect(lost.commit()).rejects.toThrow('A file of the output was removed while the site was built.');
+  await lost.discard();
   expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('good');
   expect(await readdir(folder)).toEqual(['dist']);
 });
@@ -81,6 +100,91 @@ test('puts back an output that a killed build had moved away, and removes one th
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
+/** Builds an output of these files with a memory of the last one. */
+async function build(files: Readonly<Record<string, string>>, outDir = join(folder, 'dist')) {
+  const output = await openOutput(outDir, outputRecords(openStore(() => join(folder, 'store'))));
+  for (const [path, text] of Object.entries(files)) await output.write(path, text);
+  return output;
+}
+
+const inodeOf = (path: string) => statSync(join(folder, path)).ino;
+const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
+const texts = { 'index.html': 'start', 'a/index.html': 'a', 'a/b/index.html': 'b' };
+
+test('touches nothing when the last output has the same files', async () => {
+  await (await build(texts)).commit();
+  const before = inodeOf('dist');
+  const again = await build(texts);
+  expect(existsSync(again.dirs.dir)).toBe(false);
+  await again.commit();
+  expect(inodeOf('dist')).toBe(before);
+  expect(readdirSync(folder).toSorted()).toEqual(['dist', 'store']);
+});
+
+test('writes only what changed, and removes what is no longer published', async () => {
+  await (await build({ ...texts, 'old/index.html': 'old' })).commit();
+  const [kept, changed] = [inodeOf('dist/a/index.html'), inodeOf('dist/index.html')];
+  await (await build({ ...texts, 'index.html': 'START' })).commit();
+  expect(inodeOf('dist/a/index.html')).toBe(kept);
+  expect(inodeOf('dist/index.html')).not.toBe(changed);
+  expect(textOf('dist/index.html')).toBe('START');
+  expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual(['a', 'index.html']);
+  const last = await build(texts);
+  await last.commit();
+  expect(textOf('dist/index.html')).toBe('start');
+});
+
+const edits: Readonly<Record<string, (file: string) => void>> = {
+  'in place, to the same length': (file) => writeFileSync(file, 'x'),
+  'in place, to the same length and an old time': (file) => {
+    writeFileSync(file, 'x');
+    utimesSync(file, 1, 1);
+  },
+  'by a replacement with the same time': (file) => {
+    const { atime, mtime } = statSync(file);
+    writeFileSync(`${file}.tmp`, 'x');
+    utimesSync(`${file}.tmp`, atime, mtime);
+    renameSync(`${file}.tmp`, file);
+  },
+  'by a removal': (file) => rmSync(file),
+  'by a link to another file': (file) => {
+    rmSync(file);
+    symlinkSync('../index.html', file);
+  },
+  'by its permissions': (file) => chmodSync(file, 0o600),
+  'by a file beside it': (file) => writeFileSync(`${file}.orig`, 'x'),
+  'by a folder beside it': (file) => mkdirSync(`${file}.folder`),
+};
+
+test.each(Object.entries(edits))('makes a file of the output again that was edited %s', async (_, edit) => {
+  await (await build(texts)).commit();
+  edit(join(folder, 'dist/a/index.html'));
+  await (await build(texts)).commit();
+  expect(textOf('dist/a/index.html')).toBe('a');
+  expect(statSync(join(folder, 'dist/a/index.html')).mode & 0o777).toBe(0o666 & ~process.umask());
+  expect(readdirSync(join(folder, 'dist/a')).toSorted()).toEqual(['b', 'index.html']);
+});
+
+test('an edit of the output between comparison and commit is an error, and the last output stays', async () => {
+  await (await build(texts)).commit();
+  const next = await build({ ...texts, 'index.html': 'START' });
+  writeFileSync(join(folder, 'dist/a/index.html'), 'edited');
+  await expect(next.commit()).rejects.toThrow('A file of the output was edited while the site was built.');
+  await next.discard();
+  expect(textOf('dist/index.html')).toBe('start');
+  expect(readdirSync(folder).toSorted()).toEqual(['dist', 'store']);
+});
+
+test('an output that another build has replaced, or that was copied, is written whole', async () => {
+  await (await build(texts)).commit();
+  cpSync(join(folder, 'dist'), join(folder, 'copy'), { recursive: true });
+  rmSync(join(folder, 'dist'), { recursive: true });
+  renameSync(join(folder, 'copy'), join(folder, 'dist'));
+  const before = inodeOf('dist/a/index.html');
+  await (await build(texts)).commit();
+  expect(inodeOf('dist/a/index.html')).not.toBe(before);
+});
+
 test('two outputs of one place take it one after the other', async () => {
   const outDir = join(folder, 'dist');
   await mkdir(outDir);
@@ -100,6 +204,6 @@ test.each(['../escaped.html', 'a%2f..%2f..%2fx.html', '/etc/x', 'a\\b', 'a\0b', 
     const output = await openOutput(join(folder, 'dist'));
     await expect(output.write(path, '')).rejects.toThrow(SiteError);
     await expect(output.copy(path, import.meta.filename)).rejects.toThrow(SiteError);
-    expect(await readdir(folder, { recursive: true })).toEqual([`dist.new-${process.pid}`]);
+    expect(await readdir(folder, { recursive: true })).toEqual([]);
   },
 );

@@ -1,29 +1,36 @@
-import { own } from '../base/own.ts';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { constants, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { digestOfFile, requireState, stateOf } from './file-state.ts';
+import { holdsExactly, linkFiles, type OutputRecord, type OutputRecords } from './last-output.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { makeFolder } from './make-folder.ts';
-import { pathError } from '../base/addresses/path-error.ts';
-import { SiteError } from '../base/errors/site-error.ts';
-import { listLeftovers, removeLeftovers } from './leftovers.ts';
+import { outputWriter, writing, type OutputDirs } from './output-writer.ts';
+import { replaceOutput, restoreOutput } from './replace-output.ts';
 
-/** Where an output is filled, and where it goes in the end; absolute paths. */
-export type OutputDirs = { dir: string; outDir: string };
-
-/** Writes into the folder of an output. */
-export type OutputWriter = {
-  /** Writes a file, `path` from the output folder. Throws `SiteError` for a path that is not inside, and when it cannot be written. */
-  write: (path: string, content: string | Uint8Array) => Promise<void>;
-  /** Writes the bytes of another file. */
+/** A folder that is filled beside the output and takes its place only when everything is right. */
+export type Output = {
+  dirs: OutputDirs;
+  /**
+   * Whether the last output has this file, made from what `key` stands for and unchanged since: it is then kept. If not,
+   * the file has to be written, by this thread or another.
+   */
+  keep: (path: string, key: string) => boolean;
+  /** What a file of the last output was made from, if nobody has changed it since. */
+  lastKey: (path: string) => string | undefined;
+  /** Writes a file unless it can be kept; its `key` is by default a digest of the content. */
+  write: (path: string, content: string | Uint8Array, key?: string) => Promise<void>;
+  /** Writes the bytes of another file, unless the output has them. */
   copy: (path: string, from: string) => Promise<void>;
   /** Writes parts one after the other: a text, or a file that is already in the output. */
   join: (path: string, parts: Iterable<{ text: string } | { path: string }>) => Promise<void>;
-};
-
-/** A folder that is filled beside the output and takes its place only when everything is right. */
-export type Output = OutputWriter & {
-  dirs: OutputDirs;
-  /** Replaces the last output. Throws `SiteError` when that cannot be done; the last output is then there as before. */
+  /** All files so far: what each is made from, and where it is until the commit. */
+  files: () => readonly { path: string; key: string; file: string }[];
+  /**
+   * Replaces the last output; one that has the same files is not touched. Throws `SiteError` when that cannot be done;
+   * the last output is then there as before.
+   */
   commit: () => Promise<void>;
   /** Keeps the last output. */
   discard: () => Promise<void>;
@@ -34,118 +41,75 @@ export function isUnfinishedOutput(name: string): boolean {
   return /\.(?:new|old)-\d+$/.test(name);
 }
 
-/** Opens a folder beside `outDir`, which is an absolute path. */
-export async function openOutput(outDir: string): Promise<Output> {
+/** Opens an output at `outDir`, an absolute path; its folder, beside that one, is made at the first write. */
+export async function openOutput(outDir: string, records?: OutputRecords): Promise<Output> {
   const dir = `${outDir}.new-${process.pid}`;
+  const dirs = { dir, outDir };
   await restoreOutput(outDir);
   await removeLeftovers(dirname(outDir), `${basename(outDir)}.new-`);
-  const dirs = { dir, outDir };
-  await writing(outDir, () => makeFolder(dir));
+  const last: OutputRecord = (await records?.read(outDir)) ?? new Map();
+  const writer = outputWriter(dirs);
+  /** What each file of the new output is made from. */
+  const keys = new Map<string, string>();
+  /** States of files that stay. */
+  const kept = new Map<string, string>();
+  const lastKey = (path: string): string | undefined => {
+    const known = last.get(path);
+    return known && stateOf(join(outDir, path)) === known.state ? known.key : undefined;
+  };
+  const keep = (path: string, key: string): boolean => {
+    keys.set(path, key);
+    const state = last.get(path)?.state;
+    if (state === undefined || lastKey(path) !== key) return false;
+    kept.set(path, state);
+    return true;
+  };
+  const fileOf = (path: string) => {
+    const written = join(dir, path);
+    return kept.has(path) && !existsSync(written) ? join(outDir, path) : written;
+  };
   return {
-    ...outputWriter(dirs),
     dirs,
-    commit: () => replace(outDir, dir),
+    lastKey,
+    keep,
+    async write(path, content, key = digestOf(content)) {
+      if (!keep(path, key)) await writer.write(path, content);
+    },
+    copy: (path, from) =>
+      writing(join(outDir, path), async () => {
+        if (keep(path, await digestOfFile(from))) return;
+        await writer.copy(path, from);
+        // It may have changed since its digest was made.
+        keys.set(path, await digestOfFile(join(dir, path)));
+      }),
+    async join(path, parts) {
+      const list = [...parts];
+      const key = digestOf(JSON.stringify(list.map((part) => ('text' in part ? part : keys.get(part.path)))));
+      if (!keep(path, key)) await writer.write(path, contentsOf(list, fileOf));
+    },
+    files: () => [...keys].map(([path, key]) => ({ path, key, file: fileOf(path) })),
+    async commit() {
+      const isSame = kept.size === keys.size && !existsSync(dir);
+      if (isSame && holdsExactly(outDir, keys.keys())) return;
+      const record = await writing(outDir, async () => {
+        await makeFolder(dir);
+        linkFiles(outDir, dir, kept);
+        return new Map([...keys].map(([path, key]) => [path, { key, state: requireState(join(dir, path)) }]));
+      });
+      await replaceOutput(outDir, dir);
+      await records?.replace(outDir, record);
+    },
     discard: () => rm(dir, { recursive: true, force: true }),
   };
 }
 
-/** The one way to write into an output, for any thread. */
-export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
-  const folders = new Set<string>();
-  const openFolder = async (folder: string) => {
-    if (!folders.has(folder)) await makeFolder(folder);
-    folders.add(folder);
-  };
-  /** The one way to a file of the output. */
-  const openPath = async (path: string) => {
-    // A compressed form has the name of its file and some letters more.
-    const why = pathError(path.replace(/\.(br|gz)$/, ''));
-    if (why !== undefined) throw new SiteError({ fact: `"${path}" cannot be written into the output: ${why}.` });
-    const file = join(dir, path);
-    await openFolder(dirname(file));
-    return file;
-  };
-  return {
-    write: (path, content) => writing(join(outDir, path), async () => writeFile(await openPath(path), content)),
-    copy: (path, from) =>
-      writing(join(outDir, path), async () => copyFile(from, await openPath(path), constants.COPYFILE_FICLONE)),
-    join: (path, parts) =>
-      writing(join(outDir, path), async () => {
-        async function* contents() {
-          for (const part of parts) yield 'text' in part ? part.text : await readFile(await openPath(part.path));
-        }
-        await writeFile(await openPath(path), contents());
-      }),
-  };
+async function* contentsOf(
+  parts: readonly ({ text: string } | { path: string })[],
+  fileOf: (path: string) => string,
+): AsyncGenerator<string | Uint8Array> {
+  for (const part of parts) yield 'text' in part ? part.text : await readFile(fileOf(part.path));
 }
 
-/** Rejects with `SiteError` at a path of the output when something cannot be written. */
-async function writing(path: string, task: () => Promise<void>): Promise<void> {
-  try {
-    await task();
-  } catch (cause) {
-    throw cause instanceof SiteError ? cause : unwritable(path, cause);
-  }
-}
-
-/**
- * Puts back an output that a build had moved away when it was killed, and removes those that a newer one has replaced.
- * Callers that read an output call this first.
- */
-export async function restoreOutput(outDir: string): Promise<void> {
-  const start = `${basename(outDir)}.old-`;
-  const [last] = existsSync(outDir) ? [] : await listLeftovers(dirname(outDir), start);
-  if (last !== undefined) await rename(join(dirname(outDir), last), outDir);
-  await removeLeftovers(dirname(outDir), start);
-}
-
-/** Puts a folder in the place of another. Takes two renames: a folder that holds anything cannot be replaced by one. */
-async function replace(outDir: string, dir: string): Promise<void> {
-  const old = `${outDir}.old-${process.pid}`;
-  await rm(old, { recursive: true, force: true });
-  try {
-    await moveAway(outDir, old);
-    await rename(dir, outDir);
-  } catch (cause) {
-    // Another build was faster: its output is replaced in turn.
-    if (existsSync(dir) && existsSync(old) && existsSync(outDir)) return replace(outDir, dir);
-    if (existsSync(old) && !existsSync(outDir)) await rename(old, outDir);
-    throw irreplaceable(outDir, cause);
-  }
-  await rm(old, { recursive: true, force: true });
-}
-
-async function moveAway(outDir: string, old: string): Promise<void> {
-  try {
-    await rename(outDir, old);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-}
-
-const reasons: Readonly<Record<string, readonly [string, string]>> = {
-  ENOSPC: ['the disk is full', 'Make room, and build again.'],
-  EDQUOT: ['the disk quota is used up', 'Make room, and build again.'],
-  EROFS: ['the disk is read-only', 'Choose a folder on another one with --out-dir.'],
-  EACCES: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
-  EPERM: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
-};
-
-function unwritable(file: string, cause: unknown): SiteError {
-  const { code = '', message } = cause as NodeJS.ErrnoException;
-  const [reason, hint] = own(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
-  return new SiteError({
-    fact: `The output cannot be written: ${reason}.`,
-    place: { file },
-    hint: `${hint} The last output is unchanged.`,
-    cause,
-  });
-}
-
-function irreplaceable(outDir: string, cause: unknown): SiteError {
-  return new SiteError({
-    fact: `"${outDir}" cannot be replaced: ${cause instanceof Error ? cause.message : String(cause)}`,
-    hint: 'A mounted folder, or one that another program uses, cannot be replaced: build into a folder inside it.',
-    cause,
-  });
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url');
 }

@@ -19,16 +19,13 @@ afterEach(() => {
 test('draws a picture once, and again when anything in it changes', async () => {
   const draws = vi.spyOn(drawing, 'drawIsolated');
   const texts = { site: 'AREA', title: 'Installation', address: 'example.org' };
-  const first = await (
-    await rememberDrawings(
+  const remember = () =>
+    rememberDrawings(
       openStore(() => folder),
       10,
-    )
-  )(drawCard(texts, undefined));
-  const again = await rememberDrawings(
-    openStore(() => folder),
-    10,
-  );
+    );
+  const first = await (await remember()).draw(drawCard(texts, undefined));
+  const { draw: again } = await remember();
   expect(Buffer.from(await again(drawCard({ ...texts }, undefined)))).toEqual(Buffer.from(first));
   expect(draws).toHaveBeenCalledTimes(1);
   await again(drawCard({ ...texts, title: 'Setup' }, undefined));

@@ -11,19 +11,21 @@ import { readArticle } from './markdown/read-article.ts';
 import { readSections } from './read-sections.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
 import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
-import { outputWriter, type OutputDirs } from '../disk/output.ts';
+import { outputWriter, type OutputDirs } from '../disk/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
-import { writePage, type Around, type PageForms } from './write-page.ts';
+import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
 import { withinTime } from '../base/async/within-time.ts';
 import { renderTimeout } from './time-limit.ts';
 
 /** One page to be rendered. */
 export type PageTask = {
   page: Page;
-  /** Under which the store keeps its rendering. */
+  /** Under which the store keeps the facts of its rendering. */
   key: string;
   layoutUrls: LayoutUrls;
+  /** What its files in the last output were made from, as far as nobody has changed them. */
+  lastKeys: Readonly<Record<string, string | undefined>>;
   /** The text it was written in, where it was written. */
   text: string | undefined;
 };
@@ -50,7 +52,13 @@ export type PageFacts = {
   sections: readonly Section[];
   /** What the policy of the site may forbid. */
   resources: readonly PageResource[];
+  digests: FormDigests;
 };
+
+/** Under which the store keeps the forms of a page, apart from its facts: an unchanged page is not read again. */
+export function formsKey(key: string): string {
+  return `forms-${key}`;
+}
 
 /** What became of one task: pages themselves are large, and stay on disk. */
 export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
@@ -69,10 +77,11 @@ export async function renderBatch(
   const store = openStore(() => data.storeDir);
   const output = data.output && { ...data.output, ...outputWriter(data.output) };
   const results: RenderResult[] = [];
-  for (const [index, { page, text, key, layoutUrls }] of tasks.entries()) {
+  for (const [index, { page, text, key, layoutUrls, lastKeys }] of tasks.entries()) {
     onPage(index);
     const surroundings = surroundingsOf(page, data.layouts);
-    let made: PageFacts & PageForms;
+    let facts: PageFacts;
+    let forms: PageForms;
     try {
       const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
@@ -82,18 +91,21 @@ export async function renderBatch(
       const article = readArticle(html);
       const markdown = pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source });
       const sections = readSections(article, page.meta.title);
-      made = { ...rendered, markdown, links: readLinks(html), sections, resources: foreignResources(html) };
+      forms = { html, payload: rendered.payload, markdown };
+      facts = { links: readLinks(html), sections, resources: foreignResources(html), digests: digestForms(forms) };
     } catch (error) {
       results.push({ diagnostics: diagnosticsFrom(error) });
       continue;
     }
-    await store.write(key, made);
+    await store.write(formsKey(key), forms);
+    await store.write(key, facts);
     try {
-      if (output) await writePage(output, page, made, { ...output, layoutUrls });
+      const files = output && pageFiles(page, facts.digests, { ...output, layoutUrls });
+      if (files) await writePage(output, forms, files, (path, made) => lastKeys[path] === made);
     } catch (error) {
       return [...results, { unwritten: diagnosticFrom(error) }];
     }
-    results.push({ links: made.links, sections: made.sections, resources: made.resources });
+    results.push(facts);
   }
   return results;
 }

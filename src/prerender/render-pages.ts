@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
 import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteLayouts } from '../site/surroundings.ts';
+import type { Output } from '../disk/output.ts';
+import { pageFile } from '../site/page/page-file.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
@@ -28,6 +30,8 @@ export type RenderOptions = {
   storeDir: string;
   /** Absent for a check, which writes no pages. */
   output?: WorkerData['output'];
+  /** What is known of the files of the last output. */
+  last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
   /** Called for each page as soon as it is made, in any order. */
   onPage: (page: Page, facts: PageFacts) => void;
   onCount: (done: number) => void;
@@ -46,6 +50,7 @@ export async function renderPages({
   layoutUrlsOf,
   onPage,
   onCount,
+  last,
   ...shared
 }: RenderOptions & {
   /** The key of a page's rendering in the store. */
@@ -56,6 +61,7 @@ export async function renderPages({
     text: texts.get(page.source),
     key: keyFor(page),
     layoutUrls: layoutUrlsOf(page),
+    lastKeys: Object.fromEntries(pathsOf(page).map((path) => [path, last?.lastKey(path)])),
   }));
   const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
   const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
@@ -79,6 +85,11 @@ export async function renderPages({
   );
   // What fails in the layout fails on every page.
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
+}
+
+function pathsOf(page: Page): string[] {
+  const { html, payload, markdown } = pageFile(page);
+  return [html, payload, ...markdown];
 }
 
 /** Always in workers: a component that never returns blocks its thread, and only a thread beside can end that one. */

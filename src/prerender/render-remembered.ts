@@ -4,9 +4,9 @@ import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { compiledKey } from '../read/page-compiler.ts';
 import { engineHash } from '../disk/engine-hash.ts';
-import { outputWriter } from '../disk/output.ts';
-import type { PageFacts } from './render-batch.ts';
-import { writePage, type PageForms } from './write-page.ts';
+import { outputWriter } from '../disk/output-writer.ts';
+import { formsKey, type PageFacts } from './render-batch.ts';
+import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
@@ -15,18 +15,29 @@ export type RenderCounts = { rendered: number; known: number };
 
 /** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderCounts> {
-  const { pages, output, layoutUrlsOf, onPage, onCount } = options;
+  const { pages, output, last, layoutUrlsOf, onPage, onCount } = options;
   // The bundle holds the theme; what is read from the html is made by these rooms.
   const engine = await engineHash('base', 'content', 'check', 'prerender');
   const keyFor = memoize(renderKeys(options, engine));
-  const writer = output && { ...output, ...outputWriter(output) };
+  const writer = output && outputWriter(output);
+  const filesOf = (page: Page, { digests }: PageFacts) =>
+    output ? pageFiles(page, digests, { ...output, layoutUrls: layoutUrlsOf(page) }) : [];
+  const isKept = (path: string, key: string) => last?.keep(path, key) ?? false;
   const missing: Page[] = [];
   let known = 0;
   await mapConcurrently(pages, async (page) => {
-    const rendered = await store.read<PageFacts & PageForms>(keyFor(page));
-    if (!rendered) return void missing.push(page);
-    if (writer) await writePage(writer, page, rendered, { ...writer, layoutUrls: layoutUrlsOf(page) });
-    onPage(page, { links: rendered.links, sections: rendered.sections, resources: rendered.resources });
+    const key = keyFor(page);
+    const facts = await store.read<PageFacts>(key);
+    if (!facts) return void missing.push(page);
+    const files = filesOf(page, facts);
+    // Each of them: all are listed.
+    if (files.map((file) => isKept(file.path, file.key)).every(Boolean)) store.use(formsKey(key));
+    else if (writer) {
+      const forms = await store.read<PageForms>(formsKey(key));
+      if (!forms) return void missing.push(page);
+      await writePage(writer, forms, files, isKept);
+    }
+    onPage(page, facts);
     onCount((known += 1));
   });
   if (missing.length === 0) return { rendered: 0, known };
@@ -35,6 +46,10 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     ...options,
     pages: missing.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
     keyFor,
+    onPage(page, facts) {
+      for (const { path, key } of filesOf(page, facts)) isKept(path, key);
+      onPage(page, facts);
+    },
     onCount: (done) => onCount(known + done),
   });
   return { rendered: missing.length, known };

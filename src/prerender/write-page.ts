@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
+import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/types.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
-import type { OutputWriter } from '../disk/output.ts';
+import type { OutputWriter } from '../disk/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
 
 /** The published forms of a page. */
 export type PageForms = { html: string; payload: Uint8Array; markdown: string };
+
+/** A digest of each form, by which one that did not change is recognized. */
+export type FormDigests = Record<keyof PageForms, string>;
 
 /** What surrounds the html of a page. */
 export type Around = {
@@ -14,18 +19,39 @@ export type Around = {
   baseUrl: string;
 };
 
-/** Writes the forms of a page: html, payload for in-site navigation, and Markdown. */
+/** Digests of the forms of a page. */
+export function digestForms({ html, payload, markdown }: PageForms): FormDigests {
+  const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
+  return { html: digest(html), payload: digest(payload), markdown: digest(markdown) };
+}
+
+/** The files of a page: what each is made from, and its content from the forms. */
+export function pageFiles(
+  page: Page,
+  digests: FormDigests,
+  around: Around,
+): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
+  const { html, payload, markdown } = pageFile(page);
+  // It is shown at any address, so that its payload does not lie beside it.
+  const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
+  const urls = { ...around.layoutUrls, ...own };
+  return [
+    {
+      path: html,
+      key: keyOf('html', digests.html, around.shell, urls),
+      content: (forms) => addShell(forms.html, around.shell, urls),
+    },
+    { path: payload, key: digests.payload, content: (forms) => forms.payload },
+    ...markdown.map((path) => ({ path, key: digests.markdown, content: (forms: PageForms) => forms.markdown })),
+  ];
+}
+
+/** Writes html, payload for in-site navigation, and Markdown of a page, without the files that are kept. */
 export async function writePage(
   output: OutputWriter,
-  page: Page,
-  { html, payload, markdown }: PageForms,
-  { shell, layoutUrls, baseUrl }: Around,
+  forms: PageForms,
+  files: ReturnType<typeof pageFiles>,
+  isKept: (path: string, key: string) => boolean,
 ): Promise<void> {
-  const files = pageFile(page);
-  const isNotFound = page.id === notFoundId;
-  // It is shown at any address, so that its payload does not lie beside it.
-  const own = isNotFound ? { payload: `${baseUrl}${files.payload}` } : undefined;
-  await output.write(files.html, addShell(html, shell, { ...layoutUrls, ...own }));
-  await output.write(files.payload, payload);
-  for (const path of files.markdown) await output.write(path, markdown);
+  for (const { path, key, content } of files) if (!isKept(path, key)) await output.write(path, content(forms));
 }

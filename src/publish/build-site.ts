@@ -9,6 +9,7 @@ import { checkDescriptions } from '../check/words/check-descriptions.ts';
 import { checkIcon } from './check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { loadSite } from '../check/load-site.ts';
+import { outputRecords } from '../disk/last-output.ts';
 import { openOutput } from '../disk/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import { locateErrors } from '../check/locate-errors.ts';
@@ -51,7 +52,7 @@ export async function buildSite({
     const others = await errorsOfSoundPages({ siteDir, loaded: read, store, bundling });
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
   });
-  const output = outDir === undefined ? undefined : await openOutput(outDir);
+  const output = outDir === undefined ? undefined : await openOutput(outDir, outputRecords(store));
   try {
     const bundle = await progress.phase('Bundling the theme', async () => {
       const result = await bundling;

@@ -15,7 +15,7 @@ export async function checkIcon(
   const [first] = iconFiles(site);
   if (!first) return [];
   try {
-    const draw = await rememberDrawings(store, site.config.pageTimeout);
+    const { draw } = await rememberDrawings(store, site.config.pageTimeout);
     await draw(first.drawing());
     return [];
   } catch (cause) {

@@ -93,6 +93,7 @@ export async function renderSite({
         layoutUrlsOf: editions.urlsOf,
         storeDir: store.folder(),
         output: output && { ...output.dirs, shell, baseUrl },
+        last: output,
         onCount,
         onPage(page, { links: found, sections: read, resources }) {
           uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
@@ -116,12 +117,11 @@ export async function renderSite({
     return found.warnings;
   });
   if (output) {
-    const searches = await progress.phase('Indexing the search', () =>
-      indexSearch(loaded, (page) => sections.get(page), store),
+    const roots = await progress.phase('Indexing the search', () =>
+      indexSearch(loaded, (page) => sections.get(page), { store, output }),
     );
-    editions.useSearch(searches);
+    editions.useSearch(roots);
     await progress.phase('Writing files', async () => {
-      for (const { path, text } of editions.searchFiles()) await output.write(path, text);
       for (const [path, file] of files) {
         if (file.kind === 'text') await output.write(path, file.text());
         if (file.kind === 'full') await output.join(path, fullText(file.pages, site));

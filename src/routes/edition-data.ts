@@ -3,7 +3,7 @@ import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
 import type { Page, Site } from '../site/types.ts';
 import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
 import { dataFile, type DataFile } from './data-file.ts';
-import { searchFiles, searchSource, type SearchFiles } from './search-files.ts';
+import { searchFiles, searchSource } from './search-files.ts';
 
 /** What browsers fetch to show the pages of a site; each file is made when it is first needed. */
 export type EditionData = {
@@ -11,10 +11,10 @@ export type EditionData = {
   lists: readonly { path: string; text: () => string }[];
   /** The layout data and branches of all editions. */
   layoutFiles: () => readonly DataFile[];
-  /** The search of all editions: of titles, headings and operations until `useSearch` has one of the whole text. */
+  /** The search of all editions by titles, headings and operations. */
   searchFiles: () => readonly DataFile[];
-  /** Publishes the search of the rendered pages, by the name of the edition. */
-  useSearch: (searches: ReadonlyMap<string, SearchFiles>) => void;
+  /** Publishes the search of the rendered pages in place of it: its first file, by the name of the edition. */
+  useSearch: (roots: ReadonlyMap<string, DataFile>) => void;
   /** Addresses that the html of a page names. */
   urlsOf: (page: Page) => LayoutUrls;
 };
@@ -24,15 +24,13 @@ export type LayoutUrls = { layout: string; branches: readonly string[] };
 
 /** The published data of all editions. */
 export function editionData(site: Site, layouts: SiteLayouts): EditionData {
-  let searches: ReadonlyMap<string, SearchFiles> = new Map();
-  const editions = new Map(
-    [...layouts].map(([name, layout]) => [name, dataOf(site, layout, () => searches.get(name))]),
-  );
+  let roots: ReadonlyMap<string, DataFile> = new Map();
+  const editions = new Map([...layouts].map(([name, layout]) => [name, dataOf(site, layout, () => roots.get(name))]));
   return {
     lists: [...editions.values()].map(({ list }) => list),
     layoutFiles: () => [...editions.values()].flatMap((data) => data.layoutFiles()),
     searchFiles: () => [...editions.values()].flatMap((data) => data.searchFiles()),
-    useSearch: (made) => void (searches = made),
+    useSearch: (made) => void (roots = made),
     urlsOf(page) {
       const data = editions.get(editionName(page));
       if (!data) throw new Error(`No layout for ${editionName(page)}.`);
@@ -41,11 +39,10 @@ export function editionData(site: Site, layouts: SiteLayouts): EditionData {
   };
 }
 
-function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () => SearchFiles | undefined) {
+function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () => DataFile | undefined) {
   const { config } = site;
   const layoutFile = once(() => dataFile('layout', layout, layout));
   const smallSearch = once(() => searchFiles(searchSource(site, layout)));
-  const search = () => fullSearch() ?? smallSearch();
   const branchFiles = new Map(
     [...branches].map(([id, nodes]) => [id, once(() => dataFile('sidebar', layout, nodes))] as const),
   );
@@ -53,7 +50,7 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () 
   const listText = (): string => {
     const files: EditionFiles = {
       layout: urlOf(layoutFile()),
-      search: urlOf(search().root),
+      search: urlOf(fullSearch() ?? smallSearch().root),
       branches: Object.fromEntries([...branchFiles].map(([id, file]) => [id, urlOf(file())])),
     };
     return JSON.stringify(files);
@@ -61,7 +58,7 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () 
   return {
     list: { path: editionFilesPath(layout), text: listText },
     layoutFiles: () => [layoutFile(), ...[...branchFiles.values()].map((file) => file())],
-    searchFiles: () => [search().root, ...search().parts],
+    searchFiles: () => [smallSearch().root, ...smallSearch().parts],
     urlsOf: ({ meta }: Page): LayoutUrls => ({
       layout: urlOf(layoutFile()),
       branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as send, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -38,7 +39,11 @@ beforeAll(async () => {
   await writeFile(join(outDir, 'own.json'), '1'.repeat(1000));
   await writeFile(join(outDir, 'own.json.gz'), gzipSync('2'));
   await precompress({
-    dirs: { dir: outDir, outDir },
+    files: () =>
+      readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+        .map((path) => ({ path, key: '', file: join(outDir, path) }))
+        .filter(({ file }) => statSync(file).isFile()),
+    keep: () => false,
     write: (path, content) => writeFile(join(outDir, path), content),
   });
   await writeFile(join(outDir, 'late.html'), `late ${'long '.repeat(300)}`);

@@ -25,7 +25,7 @@ export function fingerprint(folder: string): string {
   return hash.digest('base64url');
 }
 
-type Task = (...args: unknown[]) => Promise<unknown>;
+type Task = (...args: unknown[]) => unknown;
 
 /** All threads of a command write into one log: the number of a write is that of its line. */
 function numberOf(line: string): number {
@@ -35,29 +35,41 @@ function numberOf(line: string): number {
 
 let own = 0;
 
-function counted(name: string, task: Task): Task {
-  return async (...args) => {
-    const path = String(name === 'copyFile' || name === 'rename' ? args[1] : args[0]);
-    const write: Write = { name, path, output: fingerprint(WATCHED) };
-    const count = numberOf(JSON.stringify({ ...write, id: `${threadId}-${(own += 1)}` }));
-    if (count === Number(STOP_AT) && STOP_BY === 'kill') {
-      if (name === 'writeFile') writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
-      process.kill(process.pid, 'SIGKILL');
-      // Nothing more happens, as the signal comes a moment later.
-      return new Promise(() => undefined);
-    }
-    if (count >= Number(STOP_AT) && STOP_BY !== 'kill' && path.startsWith(WATCHED) && name !== 'rm') {
-      throw Object.assign(new Error(`${STOP_BY}: refused by a test, ${name} '${path}'`), { code: STOP_BY });
-    }
-    return task(...args);
-  };
+/** Records a write before it happens. Ends the process at the chosen one, or throws what a full disk would. */
+function record(name: string, args: readonly unknown[]): void {
+  const path = String(/^(?:copyFile|link|rename)/.test(name) ? args[1] : args[0]);
+  const write: Write = { name, path, output: fingerprint(WATCHED) };
+  const count = numberOf(JSON.stringify({ ...write, id: `${threadId}-${(own += 1)}` }));
+  if (count === Number(STOP_AT) && STOP_BY === 'kill') {
+    if (name === 'writeFile') writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
+    process.kill(process.pid, 'SIGKILL');
+    // Nothing more happens, as the signal comes a moment later.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  }
+  if (count >= Number(STOP_AT) && STOP_BY !== 'kill' && path.startsWith(WATCHED) && !name.startsWith('rm')) {
+    throw Object.assign(new Error(`${STOP_BY}: refused by a test, ${name} '${path}'`), { code: STOP_BY });
+  }
 }
 
 if (WRITES_LOG !== '') {
-  const promises = createRequire(import.meta.url)('node:fs/promises') as Record<string, Task>;
+  const require = createRequire(import.meta.url);
+  const promises = require('node:fs/promises') as Record<string, Task>;
   for (const name of ['writeFile', 'copyFile', 'rename', 'mkdir', 'rm', 'cp', 'symlink', 'unlink', 'appendFile']) {
     const task = promises[name];
-    if (task) promises[name] = counted(name, task);
+    if (!task) continue;
+    promises[name] = async (...args) => {
+      record(name, args);
+      return task(...args);
+    };
+  }
+  const synchronous = require('node:fs') as Record<string, Task>;
+  for (const name of ['linkSync', 'copyFileSync', 'rmSync']) {
+    const task = synchronous[name];
+    if (!task) continue;
+    synchronous[name] = (...args) => {
+      record(name, args);
+      return task(...args);
+    };
   }
   syncBuiltinESMExports();
 }
