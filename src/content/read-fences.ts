@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import { parserSyntax } from './markdown/author-syntax.ts';
+import { parserSyntax } from './markdown/source/author-syntax.ts';
 
 /** A block of code as the author wrote it; `info` is the info string of the fence. */
 export type Fence = { code: string; language: string; info: string };

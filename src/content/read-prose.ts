@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
-import { parserSyntax } from './markdown/author-syntax.ts';
+import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { pointAt, type Point } from './markdown/page-notes.ts';
 
 /** A piece of a page as the author wrote it, line breaks and all, with the place of its first character. */

@@ -1,6 +1,6 @@
 import { operationAnchor } from '../../contract/operation-page.ts';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
-import { onDemand } from '../content/on-demand.tsx';
+import { onDemand } from '../content/parts/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
 import type { SendProps } from './walk/steps.tsx';
 

@@ -1,27 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
+import { CodeBlock, type CodeBlockProps } from './blocks/code-block.tsx';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { Link } from '../link/link.tsx';
-import { Admonition, AdmonitionTitle, type AdmonitionProps } from './admonition.tsx';
-import type { CardProps } from './cards.tsx';
+import { Admonition, AdmonitionTitle, type AdmonitionProps } from './blocks/admonition.tsx';
+import type { CardProps } from './components/cards.tsx';
 import { resolveImage, resolveLink, messageFormatter, type ContentContext } from './content-context.ts';
-import { Details, type DetailsProps } from './details.tsx';
+import { Details, type DetailsProps } from './blocks/details.tsx';
 import { heading } from './heading.tsx';
-import { Image } from './image.tsx';
-import { isolate } from './isolate.tsx';
-import { onDemand } from './on-demand.tsx';
-import { Steps } from './steps.tsx';
-import { Table } from './table.tsx';
+import { Image } from './picture/image.tsx';
+import { isolate } from './parts/isolate.tsx';
+import { onDemand } from './parts/on-demand.tsx';
+import { Steps } from './components/steps.tsx';
+import { Table } from './blocks/table.tsx';
 import { TabItem, Tabs } from './tabs/tabs.tsx';
-import { Task } from './task.tsx';
+import { Task } from './blocks/task.tsx';
 
 // Shown on few pages; their style sheets come with them.
-const Badge = onDemand(async () => (await import('./less-used.ts')).Badge);
-const Kbd = onDemand(async () => (await import('./less-used.ts')).Kbd);
-const Card = onDemand(async () => (await import('./less-used.ts')).Card);
-const Cards = onDemand(async () => (await import('./less-used.ts')).Cards);
-const FileTree = onDemand(async () => (await import('./less-used.ts')).FileTree);
-const Mermaid = onDemand(async () => (await import('./less-used.ts')).Mermaid);
+const Badge = onDemand(async () => (await import('./parts/less-used.ts')).Badge);
+const Kbd = onDemand(async () => (await import('./parts/less-used.ts')).Kbd);
+const Card = onDemand(async () => (await import('./parts/less-used.ts')).Card);
+const Cards = onDemand(async () => (await import('./parts/less-used.ts')).Cards);
+const FileTree = onDemand(async () => (await import('./parts/less-used.ts')).FileTree);
+const Mermaid = onDemand(async () => (await import('./parts/less-used.ts')).Mermaid);
 
 /** The components for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {

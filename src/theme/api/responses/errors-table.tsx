@@ -1,7 +1,7 @@
 import '../api.css';
 import { listErrors } from '../../../contract/lists/list-errors.ts';
 import type { Operation } from '../../../contract/types.ts';
-import { Table } from '../../content/table.tsx';
+import { Table } from '../../content/blocks/table.tsx';
 import type { ApiView } from '../contract-texts.ts';
 
 /** More operations than these are counted, not listed. */

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { parserSyntax } from '../source/author-syntax.ts';
+
+const html = async (source: string, file?: string) => htmlOf(await compile(source, file));
+
+test('every type is an admonition, with and without a title', async () => {
+  for (const type of ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']) {
+    expect(await html(`:::${type}\nText\n:::\n`)).toBe(`<Admonition type="${type}"><p>Text</p></Admonition>`);
+  }
+  expect(await html(':::note[Read this]\nText\n:::\n', 'a.md')).toBe(
+    '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
+  );
+  expect(await html(':::note{title="Read" id="x"}\nText\n:::\n')).toBe(
+    '<Admonition type="note" id="x" title="Read"><p>Text</p></Admonition>',
+  );
+});
+
+test('a title may hold Markdown', async () => {
+  expect(await html(':::tip[Use `npm` *now*]\nText\n:::\n')).toBe(
+    '<Admonition type="tip" title={null}><AdmonitionTitle>Use <code>npm</code> <em>now</em></AdmonitionTitle><p>Text</p></Admonition>',
+  );
+});
+
+test('accepts a title without brackets', async () => {
+  expect(await html(':::note Read this\nText\n:::\n')).toBe(
+    '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
+  );
+  expect(parserSyntax('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe('```md\n:::note A\n```\n\n> ::::tip[B] \r\n');
+});
+
+test('admonitions nest with more colons, and hold any block', async () => {
+  expect(await html('::::info\n\n- a\n\n:::danger\nText\n:::\n\n::::\n')).toBe(
+    '<Admonition type="info"><ul><li>a</li></ul><Admonition type="danger"><p>Text</p></Admonition></Admonition>',
+  );
+  expect(await html('- item\n\n  :::tip\n  Text\n  :::\n')).toContain(
+    '<Admonition type="tip"><p>Text</p></Admonition>',
+  );
+});
+
+test('other names are errors, never dropped', async () => {
+  expect(await errorsOf(':::warnin\nText\n:::\n\n::youtube\n\n:::details\nx\n:::\n')).toMatchInlineSnapshot(`
+    "There is no block named ":::warnin".
+      at page.mdx:1:1
+    > 1 | :::warnin
+        | ^
+      2 | Text
+      3 | :::
+      → Did you mean ":::warning"?
+
+    There is no directive named "::youtube".
+      at page.mdx:5:1
+      3 | :::
+      4 |
+    > 5 | ::youtube
+        | ^
+      6 |
+      7 | :::details
+      → If the colons are text, write a backslash before them: \`\\::\`.
+
+    There is no block named ":::details".
+      at page.mdx:7:1
+      5 | ::youtube
+      6 |
+    > 7 | :::details
+        | ^
+      8 | x
+      9 | :::
+      → Known names are: note, tip, info, warning, danger, caution, important."
+  `);
+});
+
+test('warns of a block that only the end of the file closes', async () => {
+  const { warnings, code } = await compile('Text\n\n:::tip\n\nMore\n');
+  expect(code).toContain('Admonition');
+  expect(warnings.map(({ message }) => message).join('\n')).toMatchInlineSnapshot(`
+    "The block ":::tip" is not closed.
+      at page.mdx:3:1
+      1 | Text
+      2 |
+    > 3 | :::tip
+        | ^
+      4 |
+      5 | More
+      → End it with a line of as many colons as it starts with."
+  `);
+  expect((await compile('> :::tip\n> More\n> :::\n')).warnings).toEqual([]);
+});
+
+test('colons in text stay text', async () => {
+  const text = 'At 10:30, a:b and x:y[z]{w} with :name, **b**:c, ratio 1:2:3, host:8080/path and ::: alone.';
+  for (const file of ['a.md', 'a.mdx']) {
+    const source = file === 'a.md' ? text : text.replace('{w}', '');
+    const page = await compile(`${source}\n`, file);
+    expect(htmlOf(page)).toBe(`<p>${source.replace('**b**', '<strong>b</strong>')}</p>`);
+    expect(page.description).toBe(source.replaceAll('**', ''));
+  }
+});
+
+test('given back text is one text', async () => {
+  expect((await compile('At 10:30 and a:b.\n')).code).toContain('"At 10:30 and a:b."');
+});

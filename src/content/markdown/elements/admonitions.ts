@@ -1,0 +1,56 @@
+import { defineMdastPlugin } from 'satteri';
+import { nearestName } from '../../../base/text/nearest-name.ts';
+import { component, type MarkdownNode } from '../nodes.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
+
+/** Names of `:::name` blocks. */
+const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+
+/** Turns `:::note[Title]` blocks into `<Admonition>`; any other directive is an error, never dropped. */
+export function admonitions(notes: PageNotes) {
+  return defineMdastPlugin({
+    name: 'admonitions',
+    options: { position: true },
+    containerDirective(node, context) {
+      const start = node.position?.start;
+      if (!(admonitionTypes as readonly string[]).includes(node.name)) {
+        notes.errors.push(errorAt(notes, start, `There is no block named ":::${node.name}".`, nameHint(node.name)));
+        return;
+      }
+      const written = context.source.slice(start?.offset, node.position?.end.offset);
+      if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
+        const hint = 'End it with a line of as many colons as it starts with.';
+        // As in Docusaurus, the end of the file or of the container closes it.
+        notes.warnings.push(errorAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
+      }
+      return admonition(node);
+    },
+    leafDirective(node) {
+      const fact = `There is no directive named "::${node.name}".`;
+      notes.errors.push(
+        errorAt(notes, node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.'),
+      );
+    },
+  });
+}
+
+function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
+  const { id, title } = node.attributes ?? {};
+  const [label, ...rest] = node.children;
+  const props = { type: node.name, id: id ?? undefined };
+  if (label?.type !== 'paragraph' || !label.data?.directiveLabel) {
+    return component('Admonition', { ...props, title: title ?? undefined }, node.children);
+  }
+  const only = label.children.length === 1 ? label.children[0] : undefined;
+  if (only?.type === 'text') return component('Admonition', { ...props, title: only.value }, rest);
+  // Inline Markdown cannot be a prop: with `title={null}` the first child is the title.
+  return component('Admonition', { ...props, title: null }, [
+    component('AdmonitionTitle', {}, label.children),
+    ...rest,
+  ]);
+}
+
+function nameHint(name: string): string {
+  const near = nearestName(name, admonitionTypes);
+  return near === undefined ? `Known names are: ${admonitionTypes.join(', ')}.` : `Did you mean ":::${near}"?`;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { compile, errorsOf, htmlOf } from '../../testing.ts';
+
+const html = async (source: string, file = 'a.md') => htmlOf(await compile(source, file));
+const warnings = async (source: string) => (await compile(source)).warnings.map(({ message }) => message).join('\n\n');
+
+test('a fence becomes a code block with html and the text to copy', async () => {
+  expect(
+    await html('```ts title="a.ts" {2} showLineNumbers\nconst a = "<b>"; // note\n\nrun(`${a}`); // [!code ++]\n```\n'),
+  ).toMatchInlineSnapshot(`
+    "<CodeBlock code="const a = "<b>"; // note
+
+    run(\`\${a}\`);" html="<span class="line"><span class="tk-keyword">const </span><span class="tk-constant">a </span><span class="tk-keyword">= </span><span class="tk-string-expression">"&lt;b&gt;"</span>; <span class="tk-comment">// note</span></span>
+    <span class="line highlighted"></span>
+    <span class="line added"><span class="tk-function">run</span>(<span class="tk-string-expression">\`</span><span class="tk-keyword">\${</span>a<span class="tk-keyword">}</span><span class="tk-string-expression">\`</span>);</span>" language="ts" title="a.ts" showLineNumbers={true}></CodeBlock>"
+  `);
+});
+
+test('colours are classes, never styles', async () => {
+  for (const language of ['ts', 'bash', 'json', 'yaml', 'html', 'css', 'diff', 'sql', 'md', 'python']) {
+    const page = await compile(
+      `\`\`\`${language}\n# **a** + {"b": [1, "c"]} -- <d e="f">\n+ new\n- old\n\`\`\`\n`,
+      'a.md',
+    );
+    expect(page.code).not.toMatch(/style|var\(/);
+  }
+  expect(await html('```diff\n+ new\n- old\n```\n')).toContain('<span class="tk-inserted">+ new</span>');
+});
+
+test('braces and quotes in code mean nothing in .mdx', async () => {
+  expect(await html('```jsx\n<A b={{ c: "d" }}>{e}</A>\n```\n', 'a.mdx')).toContain('code="<A b={{ c: "d" }}>{e}</A>"');
+  expect(await html('    indented {code}\n', 'a.md')).toContain(
+    'code="indented {code}" html="<span class="line">indented {code}</span>" language=""',
+  );
+});
+
+test('an unknown language is shown plain, with a warning', async () => {
+  expect(await html('```pyton\na < b\n```\n')).toBe(
+    '<CodeBlock code="a < b" html="<span class="line">a &lt; b</span>" language="pyton"></CodeBlock>',
+  );
+  expect(await warnings('Text\n\n```pyton\na\n```\n\n```ts tilte="x"\na\n```\n')).toMatchInlineSnapshot(`
+    "No colours are known for the language "pyton".
+      at page.mdx:3:1
+      1 | Text
+      2 |
+    > 3 | \`\`\`pyton
+        | ^
+      4 | a
+      5 | \`\`\`
+      → Did you mean \`python\`?
+
+    Code blocks have no option \`tilte\`.
+      at page.mdx:7:1
+      5 | \`\`\`
+      6 |
+    > 7 | \`\`\`ts tilte="x"
+        | ^
+      8 | a
+      9 | \`\`\`
+      → Did you mean \`title\`?"
+  `);
+  expect(await warnings('```text\na\n```\n\n```\nb\n```\n')).toBe('');
+});
+
+test('adjacent fences with a tab become one group; a fence between ends it', async () => {
+  const fence = (tab: string) => `\`\`\`text tab="${tab}"\n${tab}\n\`\`\`\n`;
+  const block = (tab: string) =>
+    `<CodeBlock code="${tab}" html="<span class="line">${tab}</span>" language="text"></CodeBlock>`;
+  const item = (tab: string) => `<TabItem value="${tab}" label="${tab}">${block(tab)}</TabItem>`;
+  expect(await html(`${fence('npm')}\n${fence('pnpm')}\nText\n\n${fence('yarn')}`)).toBe(
+    `<Tabs groupId="npm-pnpm">${item('npm')}${item('pnpm')}</Tabs><p>Text</p><Tabs groupId="yarn">${item('yarn')}</Tabs>`,
+  );
+  expect(await html(`- a\n\n  ${fence('x').replaceAll('\n', '\n  ')}`, 'a.mdx')).toContain(item('x'));
+});
+
+test('a mermaid fence becomes a drawing with a name', async () => {
+  const page = await html(
+    '```mermaid title="How it runs"\nflowchart LR\n  A-->B\n```\n\n```mermaid\nflowchart LR\n  A-->B\n```\n',
+  );
+  expect(page).toMatch(/^<Mermaid svg="<svg class="diagram diagram-narrow" role="img" aria-label="How it runs"/);
+  expect(page).toContain('aria-label="Flowchart: A, B"');
+  // The second drawing of the same text has ids of its own.
+  const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('an error in a diagram has the place of its line', async () => {
+  expect(await errorsOf('Text\n\n```mermaid\nflowchart LR\n  A -> B\n```\n')).toMatchInlineSnapshot(`
+    "The flowchart has a line that cannot be read: A -> B
+      at page.mdx:5:1
+      3 | \`\`\`mermaid
+      4 | flowchart LR
+    > 5 |   A -> B
+        | ^
+      6 | \`\`\`
+      7 |
+      → Check the arrows, brackets and quotes in this line."
+  `);
+});
+
+test('a code block written as a tag is highlighted with its indentation', async () => {
+  const source =
+    '<CodeBlock language="json" title="a.json">{`{\n  "b": 1\n}`}</CodeBlock>\n\n<CodeBlock language="sh">\n  {`\n    one\n      two\n  `}\n</CodeBlock>\n';
+  expect(await html(source, 'a.mdx')).toMatchInlineSnapshot(`
+    "<CodeBlock language="json" title="a.json" code="{
+      "b": 1
+    }" html="<span class="line">{</span>
+    <span class="line">  <span class="tk-keyword">"b"</span>: <span class="tk-constant">1</span></span>
+    <span class="line">}</span>"></CodeBlock><CodeBlock language="sh" code="one
+      two" html="<span class="line"><span class="tk-function">one</span></span>
+    <span class="line">  <span class="tk-function">two</span></span>"></CodeBlock>"
+  `);
+  expect(await html('<CodeBlock language="sh">{`one ${1 + 1}`}</CodeBlock>\n', 'a.mdx')).toBe(
+    '<CodeBlock language="sh">one 2</CodeBlock>',
+  );
+});

@@ -1,0 +1,108 @@
+import { defineMdastPlugin } from 'satteri';
+import { codeHtml } from '../../code/code-block.ts';
+import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts';
+import { isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
+import { readLineMarks } from '../../code/line-marks.ts';
+import { drawDiagram } from '../../diagram/draw-diagram.ts';
+import { readDiagram } from '../../diagram/read-diagram.ts';
+import { component, type MarkdownNode } from '../nodes.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
+
+type Fence = Readonly<MarkdownNode<'code'>>;
+
+/** Turns code fences into `<CodeBlock>` with highlighted html, and adjacent ones with `tab` into `<Tabs>`. */
+export function codeFences(notes: PageNotes) {
+  return defineMdastPlugin({
+    name: 'code-fences',
+    options: { position: true },
+    async code(node, context) {
+      const options = readFenceOptions(node.lang, node.meta);
+      if (options.language === 'mermaid') return diagram(node, options, notes);
+      if (options.tab === undefined) return codeBlock(node, options, notes);
+      const siblings = context.parent(node).children;
+      const index = context.indexOf(node) ?? 0;
+      const previous = siblings[index - 1];
+      if (previous?.type === 'code' && tabOf(previous) !== undefined) {
+        context.removeNode(node);
+        return;
+      }
+      const group: Fence[] = [node];
+      for (const next of siblings.slice(index + 1)) {
+        if (next.type !== 'code' || tabOf(next) === undefined) break;
+        group.push(next);
+      }
+      return tabs(group, notes);
+    },
+  });
+}
+
+async function tabs(group: readonly Fence[], notes: PageNotes) {
+  const items = await Promise.all(
+    group.map(async (fence) => {
+      const options = readFenceOptions(fence.lang, fence.meta);
+      const label = options.tab ?? '';
+      return { value: slug(label), label, block: await codeBlock(fence, options, notes) };
+    }),
+  );
+  // Groups with the same tabs stay in step on all pages.
+  const groupId = items.map(({ value }) => value).join('-');
+  return component(
+    'Tabs',
+    { groupId },
+    items.map(({ value, label, block }) => component('TabItem', { value, label }, [block])),
+  );
+}
+
+async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
+  const { language, highlighted, unknown, title, showLineNumbers, wordWrap } = options;
+  const point = node.position?.start;
+  if (!isKnownLanguage(language)) {
+    const near = nearestLanguage(language);
+    const hint = near === undefined ? 'Use `text` for code without colours.' : `Did you mean \`${near}\`?`;
+    notes.warnings.push(errorAt(notes, point, `No colours are known for the language "${language}".`, hint));
+  }
+  for (const { name, near } of unknown) {
+    if (near === undefined) continue;
+    notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
+  }
+  const marked = readLineMarks(node.value, highlighted);
+  const html = await codeHtml(marked, language);
+  return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
+}
+
+function diagram(node: Fence, { title }: FenceOptions, notes: PageNotes) {
+  const start = node.position?.start;
+  const read = readDiagram(node.value);
+  if ('errors' in read) {
+    // The first line of the diagram is the one after the fence.
+    for (const { line, fact, hint } of read.errors) {
+      const point = start && { line: start.line + line, column: start.column };
+      notes.errors.push(errorAt(notes, point, fact, hint));
+    }
+    return undefined;
+  }
+  const copy = (notes.diagrams.get(read.text) ?? 0) + 1;
+  notes.diagrams.set(read.text, copy);
+  try {
+    return component('Mermaid', { svg: drawDiagram(read, { name: title, copy }), code: node.value });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    notes.errors.push(
+      errorAt(
+        notes,
+        start,
+        `The diagram cannot be drawn: ${reason}`,
+        'Make it simpler, part by part, to find what is in the way.',
+      ),
+    );
+    return undefined;
+  }
+}
+
+function tabOf(node: Fence): string | undefined {
+  return readFenceOptions(node.lang, node.meta).tab;
+}
+
+function slug(label: string): string {
+  return label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+}

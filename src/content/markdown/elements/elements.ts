@@ -1,0 +1,88 @@
+import { own } from '../../../base/own.ts';
+import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
+import { readStep } from '../mdx/kept-names.ts';
+import type { MarkdownNode } from '../nodes.ts';
+import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
+import { pointAt, type PageNotes } from '../page-notes.ts';
+import { unknownElement } from '../faults/unknown-elements.ts';
+
+type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
+
+/** Attributes that hold an address. */
+const addresses: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image' };
+/** HTML's names of attributes that React names otherwise. */
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+};
+
+/**
+ * Reads the elements an author writes as JSX: their addresses, ids and names. Lower-case ones are made
+ * ordinary elements, so that the theme's components replace them as they replace Markdown's.
+ */
+export function elements(notes: PageNotes) {
+  const visit = (node: JsxElement, context: MdastVisitorContext) => {
+    const start = node.position?.start;
+    const name = node.name ?? '';
+    for (const attribute of node.attributes) readAttribute(attribute, node, notes);
+    notes.errors.push(...elementError(notes, start, name));
+    if (name === 'Send') notes.steps.push(readStep(node.attributes, start));
+    if (/^[A-Z]/.test(name)) {
+      const root = name.split('.', 1)[0] ?? name;
+      if (start && !notes.components.has(root)) notes.components.set(root, start);
+      return;
+    }
+    if (name === '') return;
+    notes.warnings.push(...unknownElement(notes, start, name));
+    const attributes = node.attributes.filter((attribute) => !isStyle(attribute)).map(rename);
+    if (attributes.length < node.attributes.length) notes.warnings.push(styleWarning(notes, start));
+    // Without the mark for explicit JSX, the compiler emits `components.a` instead of "a".
+    context.replaceNode(node, {
+      type: node.type,
+      name,
+      attributes,
+      children: [...node.children],
+    } as MarkdownNode<'mdxJsxFlowElement'>);
+  };
+  return defineMdastPlugin({
+    name: 'elements',
+    options: { position: true },
+    mdxJsxFlowElement: visit,
+    mdxJsxTextElement: visit,
+  });
+}
+
+function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes: PageNotes): void {
+  if (attribute.type !== 'mdxJsxAttribute') return;
+  const value = literal(attribute.value);
+  const start = node.position?.start;
+  if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeError(notes, start, attribute.name));
+  notes.errors.push(...documentNameError(notes, start, node.name ?? '', attribute.name));
+  if (value === undefined || !start) return;
+  if (attribute.name === 'id' && node.name === 'Operation') notes.operations.add(value);
+  if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
+  const kind = own(addresses, attribute.name);
+  if (kind === undefined) return;
+  const written = notes.source.slice(start.offset, node.position?.end.offset);
+  const at = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
+  notes.links.push({ href: value, kind, ...pointAt(notes.source, (start.offset ?? 0) + Math.max(at, 0)) });
+}
+
+/** The text of `"…"`, `{'…'}` or `` {`…`} ``, when nothing in it is computed. */
+function literal(value: Extract<MdxJsxAttributeUnion, { type: 'mdxJsxAttribute' }>['value']): string | undefined {
+  if (typeof value === 'string') return value;
+  if (!value) return undefined;
+  return /^\s*(["'`])([^"'`\\$]*)\1\s*$/.exec(value.value)?.[2];
+}
+
+function isStyle(attribute: MdxJsxAttributeUnion): boolean {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'style';
+}
+
+function rename(attribute: MdxJsxAttributeUnion): MdxJsxAttributeUnion {
+  if (attribute.type !== 'mdxJsxAttribute') return attribute;
+  return { ...attribute, name: own(reactNames, attribute.name) ?? attribute.name };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { slugOf } from './headings.ts';
+
+const ids = async (source: string, file?: string) => (await compile(source, file)).headings.map(({ id }) => id);
+
+test('ids are made as GitHub makes them', () => {
+  expect(
+    ['Hello, World!', '`code` and *em*', 'Über uns', 'a - b', '日本語 見出し', 'GET /users/{id}', 'snake_case'].map(
+      slugOf,
+    ),
+  ).toEqual(['hello-world', 'code-and-em', 'über-uns', 'a---b', '日本語-見出し', 'get-usersid', 'snake_case']);
+});
+
+test('ids are unique in a page', async () => {
+  expect(await ids('## Setup\n\n## Setup\n\n### Setup\n\n## ?\n')).toEqual(['setup', 'setup-1', 'setup-2', 'section']);
+});
+
+test('an author gives an id in .md and in .mdx', async () => {
+  for (const file of ['a.md', 'a.mdx']) {
+    const page = await compile('## Set up {#install}\n\nText\n\nOther {#second}\n---\n', file);
+    expect(page.headings).toEqual([
+      { level: 2, id: 'install', text: 'Set up' },
+      { level: 2, id: 'second', text: 'Other' },
+    ]);
+    expect(htmlOf(page)).toContain('<h2 id="install">Set up</h2>');
+  }
+});
+
+test('a made id gives way to one that an author gave further down', async () => {
+  expect(await ids('## Setup\n\n## First {#setup}\n')).toEqual(['setup-1', 'setup']);
+});
+
+test('the same id twice is an error', async () => {
+  expect(await errorsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(`
+    "Two headings have the id "x".
+      at page.mdx:3:7
+      1 | ## A {#x}
+      2 |
+    > 3 | ## B {#x}
+        |       ^
+      4 |
+      → Give one of them another \`{#id}\`."
+  `);
+});
+
+test('other braces at the end of a heading are text in .md', async () => {
+  expect((await compile('## GET /users/{id}\n', 'a.md')).headings).toEqual([
+    { level: 2, id: 'get-usersid', text: 'GET /users/{id}' },
+  ]);
+  expect((await compile('## `a {b}`\n', 'a.md')).headings[0]?.text).toBe('a {b}');
+});
+
+test('headings in components, admonitions and details count, in their order', async () => {
+  const page = await compile(
+    '## A\n\n<Tabs>\n<TabItem value="x">\n\n### B at 10:30\n\n</TabItem>\n</Tabs>\n\n:::note\n\n### C\n\n:::\n\n<details>\n<summary>S</summary>\n\n#### D\n\n</details>\n\n<h2>E</h2>\n\n<h2 id="given">F</h2>\n',
+  );
+  expect(page.headings.map(({ level, id, text }) => `${level} ${id}: ${text}`)).toEqual([
+    '2 a: A',
+    '3 b-at-1030: B at 10:30',
+    '3 c: C',
+    '4 d: D',
+    '2 e: E',
+    '2 given: F',
+  ]);
+  expect(htmlOf(page)).toContain('<h2 id="e">E</h2>');
+  expect(page.anchors).toEqual([]);
+});
+
+test('html headings in .md get ids too', async () => {
+  expect(await ids('<h2>One</h2>\n\n## Two\n\n<h3 id="three">Three</h3>\n', 'a.md')).toEqual(['one', 'two', 'three']);
+});
+
+test.each(['page.md', 'page.mdx'])('reads the id in a comment as Docusaurus does, in %s', async (file) => {
+  const source = '## Set up {/* #install */}\n\n## Next {/* #next */} ##\n\nOther {/* #second */}\n---\n';
+  const page = await compile(source, file);
+  expect(page.headings).toEqual([
+    { level: 2, id: 'install', text: 'Set up' },
+    { level: 2, id: 'next', text: 'Next' },
+    { level: 2, id: 'second', text: 'Other' },
+  ]);
+});
+
+test('shows a comment with an id in a block of code', async () => {
+  expect((await compile('```md\n## A {/* #b */}\n```\n')).code).toContain('{/* #b */}');
+});

@@ -1,0 +1,82 @@
+import { defineHastPlugin, type HastVisitorContext } from 'satteri';
+import type { HastNode } from 'satteri';
+import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** Gives every heading an id that is unique in the page, and writes it down. */
+export function headings(notes: PageNotes) {
+  const customIds = [...notes.source.matchAll(/\{#([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm)].map(([, id = '']) => id);
+  const reserved = new Set(customIds);
+  const used = new Set<string>();
+  const add = (name: string, text: string, given: string | undefined): string => {
+    const id =
+      given ??
+      freeId(
+        slugOf(text),
+        (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
+      );
+    if (given !== undefined && used.has(given)) notes.errors.push(duplicate(notes, given));
+    used.add(id);
+    notes.headings.push({ level: Number(name.slice(1)), id, text });
+    return id;
+  };
+  const visitJsx = (node: Readonly<JsxElement>, context: HastVisitorContext) => {
+    const given = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+    // An id that is computed cannot be known before the page is rendered.
+    if (given && typeof given.value !== 'string') return;
+    const id = add(node.name ?? '', textOf(node, context), typeof given?.value === 'string' ? given.value : undefined);
+    if (given) notes.anchors.delete(id);
+    else context.setProperty(node, 'id', id);
+  };
+  return defineHastPlugin({
+    name: 'headings',
+    element: [
+      {
+        filter: names,
+        visit(node: Readonly<Element>, context: HastVisitorContext) {
+          const given = node.properties.id;
+          if (given === 'footnote-label') return void notes.anchors.add(given);
+          const id = add(
+            node.tagName,
+            textOf(node, context),
+            typeof given === 'string' && given !== '' ? given : undefined,
+          );
+          notes.anchors.delete(id);
+          if (given !== id) context.setProperty(node, 'id', id);
+        },
+      },
+    ],
+    mdxJsxFlowElement: [{ filter: names, visit: visitJsx }],
+    mdxJsxTextElement: [{ filter: names, visit: visitJsx }],
+  });
+}
+
+function textOf(node: Readonly<HastNode>, context: HastVisitorContext): string {
+  return context.textContent(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The id GitHub gives a heading: lower case, words joined by hyphens, no punctuation. */
+export function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+function freeId(slug: string, isTaken: (id: string) => boolean): string {
+  const base = slug === '' ? 'section' : slug;
+  let id = base;
+  for (let count = 1; isTaken(id); count++) id = `${base}-${count}`;
+  return id;
+}
+
+function duplicate(notes: PageNotes, id: string) {
+  const at = notes.source.lastIndexOf(`#${id}`);
+  const point = at < 0 ? undefined : pointAt(notes.source, at);
+  return errorAt(notes, point, `Two headings have the id "${id}".`, 'Give one of them another `{#id}`.');
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../testing.ts';
+
+const links = async (source: string, file?: string) =>
+  (await compile(source, file)).links.map(({ href, kind, line, column }) => `${kind} ${href} ${line}:${column}`);
+
+test('links and images have the place where they were written', async () => {
+  expect(
+    await links('---\ntitle: A\n---\n\nÉté [a](./a.md#x) and ![b](../b.png "B") <https://c.d>\n\n- [e](/e)\n', 'x.md'),
+  ).toEqual(['link ./a.md#x 5:5', 'image ../b.png 5:23', 'link https://c.d 5:42', 'link /e 7:3']);
+});
+
+test('a reference has the place of its definition, once for each kind', async () => {
+  expect(await links('[one] [two][one] ![three][one] [none]\n\n[one]: ./a.md\n[unused]: ./b.md\n')).toEqual([
+    'link ./a.md 3:1',
+    'image ./a.md 3:1',
+  ]);
+});
+
+test('addresses in tags count when they are written out', async () => {
+  const source =
+    '<Card\n  title="A"\n  href="./a.mdx"\n/>\n\n<img src="./b.png" alt="" /> <a href={"./c.mdx"}>c</a> <a href={props.d}>d</a>\n';
+  expect(await links(source)).toEqual(['link ./a.mdx 3:3', 'image ./b.png 6:6', 'link ./c.mdx 6:33']);
+});
+
+test('addresses and ids in html of .md files count', async () => {
+  const page = await compile('<a href="./a.md">a</a>\n\n<p id="here">x</p>\n<img alt=""\n  src=b.png>\n', 'x.md');
+  expect(page.links).toEqual([
+    { href: './a.md', kind: 'link', line: 1, column: 4 },
+    { href: 'b.png', kind: 'image', line: 5, column: 3 },
+  ]);
+  expect(page.anchors).toEqual(['here']);
+});
+
+test('code holds no links', async () => {
+  expect(await links('`[a](b)`\n\n```md\n[a](./b.md)\n```\n')).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
+import type { ContentLink } from '../../types.ts';
+import type { MarkdownNode } from '../nodes.ts';
+import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
+import { pointAt, type PageNotes } from '../page-notes.ts';
+import { unknownElement } from '../faults/unknown-elements.ts';
+
+type Reference = { identifier: string; kind: ContentLink['kind'] };
+
+/** Writes down the address of every link and image with its place; a reference has the place of its definition. */
+export function links(notes: PageNotes) {
+  const references: Reference[] = [];
+  const definitions = new Map<string, ContentLink>();
+  const add = (kind: ContentLink['kind']) => (node: Readonly<MarkdownNode<'link'> | MarkdownNode<'image'>>) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    notes.links.push({ href: node.url, kind, line, column });
+  };
+  return defineMdastPlugin({
+    name: 'links',
+    options: { position: true },
+    link: add('link'),
+    image: add('image'),
+    linkReference: ({ identifier }) => void references.push({ identifier, kind: 'link' }),
+    imageReference: ({ identifier }) => void references.push({ identifier, kind: 'image' }),
+    definition(node) {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      if (!definitions.has(node.identifier)) {
+        definitions.set(node.identifier, { href: node.url, kind: 'link', line, column });
+      }
+    },
+    footnoteDefinition: ({ identifier }) => void notes.anchors.add(`fn-${identifier}`),
+    html: (node, context) => readHtml(node, context, notes),
+    after() {
+      const seen = new Set<string>();
+      for (const { identifier, kind } of references) {
+        const definition = definitions.get(identifier);
+        if (definition && !seen.has(kind + identifier)) notes.links.push({ ...definition, kind });
+        seen.add(kind + identifier);
+      }
+    },
+  });
+}
+
+/** A comment, or a start tag with its name and its attributes. */
+const tag = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)/gi;
+/** The name of each attribute; values are passed over. */
+const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g;
+
+/** Raw HTML of `.md` files: its tree is made later and has no places. */
+function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {
+  const offset = node.position?.start.offset ?? 0;
+  for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {
+    if (name === undefined) continue;
+    const point = pointAt(context.source, offset + index);
+    notes.errors.push(...elementError(notes, point, name.toLowerCase()));
+    notes.warnings.push(...unknownElement(notes, point, name));
+    for (const { 1: attribute = '' } of rest.matchAll(attributeOfTag)) {
+      notes.errors.push(...documentNameError(notes, point, name, attribute));
+    }
+  }
+  const attribute = /\s(href|srcdoc|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+  for (const match of node.value.matchAll(attribute)) {
+    const value = match[2] ?? match[3] ?? match[4] ?? '';
+    const point = pointAt(context.source, offset + match.index + 1);
+    const name = match[1]?.toLowerCase();
+    if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
+    else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
+    else if (name === 'style') notes.warnings.push(styleWarning(notes, point));
+    else if (name === 'srcdoc' || name?.startsWith('on')) notes.errors.push(...attributeError(notes, point, name));
+    else notes.anchors.add(value);
+  }
+}

@@ -1,0 +1,31 @@
+import { defineMdastPlugin } from 'satteri';
+import type { PageNotes } from '../page-notes.ts';
+
+/** Reads how a page begins: its title heading and the paragraph that describes it. */
+export function opening(notes: PageNotes) {
+  return defineMdastPlugin({
+    name: 'opening',
+    before(root, context) {
+      const blocks = root.children.filter(
+        ({ type }) => type !== 'yaml' && type !== 'mdxjsEsm' && type !== 'definition',
+      );
+      const [first] = blocks;
+      notes.startsWithTitle = first?.type === 'heading' && first.depth === 1;
+      const title = blocks.find((block) => block.type === 'heading' && block.depth === 1);
+      if (title) notes.firstHeading = oneLine(context.textContent(title));
+      for (const block of blocks) {
+        const text =
+          block.type === 'paragraph'
+            ? oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false }))
+            : '';
+        if (text === '') continue;
+        notes.firstParagraph = text;
+        break;
+      }
+    },
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

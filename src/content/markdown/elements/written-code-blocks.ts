@@ -1,0 +1,59 @@
+import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
+import { codeHtml } from '../../code/code-block.ts';
+import { readLineMarks } from '../../code/line-marks.ts';
+import { component, type MarkdownNode } from '../nodes.ts';
+
+type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
+
+/**
+ * Highlights `<CodeBlock>{`…`}</CodeBlock>` as a fence is. The text is taken from the source, since
+ * the parser strips the indentation of expressions that run over several lines.
+ */
+export function writtenCodeBlocks() {
+  const visit = async (node: JsxElement, context: MdastVisitorContext) => {
+    if (node.name !== 'CodeBlock') return;
+    const written = writtenText(node.children, context.source);
+    const language =
+      node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'language')
+        ?.value ?? '';
+    if (written === undefined || typeof language !== 'string') return;
+    const marked = readLineMarks(written);
+    const { attributes } = component('CodeBlock', { code: marked.code, html: await codeHtml(marked, language) });
+    context.replaceNode(node, {
+      type: 'mdxJsxFlowElement',
+      name: 'CodeBlock',
+      attributes: [...node.attributes, ...attributes],
+      children: [],
+    });
+  };
+  return defineMdastPlugin({
+    name: 'written-code-blocks',
+    options: { position: true },
+    mdxJsxFlowElement: visit,
+    mdxJsxTextElement: visit,
+  });
+}
+
+/** The text of a template literal that is the only child, when nothing in it is computed. */
+function writtenText(children: readonly MdastNode[], source: string): string | undefined {
+  const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  if (only?.type === 'paragraph') return writtenText(only.children, source);
+  if (others.length > 0 || (only?.type !== 'mdxFlowExpression' && only?.type !== 'mdxTextExpression')) return undefined;
+  const expression = source.slice(only.position?.start.offset, only.position?.end.offset);
+  const text = /^\{\s*`([^`\\$]*)`\s*\}$/.exec(expression)?.[1];
+  return text === undefined ? undefined : withoutIndent(text.replace(/^[ \t]*\r?\n/, '').trimEnd());
+}
+
+function withoutIndent(text: string): string {
+  const indents = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const common = Math.min(...indents);
+  return Number.isFinite(common)
+    ? text
+        .split('\n')
+        .map((line) => line.slice(common))
+        .join('\n')
+    : text;
+}

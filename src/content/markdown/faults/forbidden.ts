@@ -1,0 +1,74 @@
+import type { SiteError } from '../../../base/errors/site-error.ts';
+import { decodeHtml } from '../../../base/text/html-text.ts';
+import { runsCode } from '../../../base/addresses/url.ts';
+import { errorAt, type PageNotes, type Point } from '../page-notes.ts';
+
+// What the Content-Security-Policy of the site blocks: inline styles, inline scripts, handlers in attributes.
+
+const policy = 'the security policy of the site forbids them';
+
+/** Inline styles are left out of the page, which still shows. */
+export function styleWarning(notes: PageNotes, point: Point | undefined): SiteError {
+  return errorAt(notes, point, `Inline styles are left out: ${policy}.`, 'Use a `className` and a style sheet.');
+}
+
+/** An error when the element is a script or a style sheet, or would lead readers away by itself. */
+export function elementError(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
+  if (/^(meta|base)$/i.test(name)) {
+    const hint = 'The settings and the front matter say what the head of a page holds; `redirects` lead on.';
+    return [errorAt(notes, point, `A page cannot have a \`<${name}>\`: it belongs to the head of the document.`, hint)];
+  }
+  if (!/^(script|style)$/i.test(name)) return [];
+  const hint =
+    name === 'style'
+      ? 'Put it into a `.css` file in the `components` folder.'
+      : "Write a component with 'use client' and import it.";
+  return [errorAt(notes, point, `A page cannot have a \`<${name}>\`: ${policy}.`, hint)];
+}
+
+/** An error when the attribute is an event handler, or a document that runs with the rights of the page. */
+export function attributeError(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
+  if (/^srcdoc$/i.test(name)) {
+    const hint = 'Put the document into the `static` folder and name it with `src`.';
+    return [errorAt(notes, point, 'A page cannot hold another document in `srcdoc`.', hint)];
+  }
+  if (!/^on([A-Z]\w*|[a-z]+)$/.test(name)) return [];
+  return [
+    errorAt(
+      notes,
+      point,
+      `A page cannot handle events: \`${name}\` would never run.`,
+      "Write a component with 'use client' and import it.",
+    ),
+  ];
+}
+
+/** Elements whose name or id becomes a property of `document`, in place of one that the page's own code needs. */
+const namedOnDocument = new Set(['img', 'form', 'iframe', 'embed', 'object']);
+
+/** An error when the attribute names its element as a property of `document`. */
+export function documentNameError(
+  notes: PageNotes,
+  point: Point | undefined,
+  element: string,
+  attribute: string,
+): SiteError[] {
+  const name = attribute.toLowerCase();
+  if (!namedOnDocument.has(element.toLowerCase())) return [];
+  if (name !== 'name' && !(name === 'id' && element.toLowerCase() === 'object')) return [];
+  const fact = `A \`<${element}>\` cannot have the attribute \`${attribute}\`: it would hide a property of \`document\` from the site's code.`;
+  return [errorAt(notes, point, fact, 'Leave it out; links can lead to the `id` of an element around it.')];
+}
+
+/** Addresses of a page that are code or inline documents: links to them do nothing, and may be an attack. */
+export function codeLinkErrors(notes: PageNotes): SiteError[] {
+  return notes.links
+    .map((link) => ({ ...link, href: decodeHtml(link.href) }))
+    .filter(({ href, kind }) => runsCode(href) && !(kind === 'image' && /^\s*data:/i.test(href)))
+    .map(({ href, line, column }) => {
+      const shown = href.length > 100 ? `${href.slice(0, 99)}…` : href;
+      const fact = `The address "${shown}" is one that browsers do not open from a page.`;
+      const hint = "Write the address of a page, or a component with 'use client' that does what the code does.";
+      return errorAt(notes, { line, column }, fact, hint);
+    });
+}

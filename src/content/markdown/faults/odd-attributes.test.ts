@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { SiteErrors } from '../../../base/errors/site-error.ts';
+import { compilePage } from '../../compile-page.ts';
+
+async function reported(source: string): Promise<string[]> {
+  try {
+    await compilePage({ file: 'a.md', source });
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteErrors)) throw error;
+    return error.errors.map(({ fact, place }) => `${place?.line}: ${fact}`);
+  }
+}
+
+// Without it the compiler ends the whole process.
+test('reports names of attributes that JSX does not have', async () => {
+  expect(await reported('Text.\n\n<div {...x}>y</div>\n')).toEqual(['3: `{...x}` cannot be the name of an attribute.']);
+  expect(await reported('<a b.c="d">y</a>\n')).toEqual(['1: `b.c` cannot be the name of an attribute.']);
+  expect(await reported('<p>x</p><https://a.b>\n')).toEqual(['1: `a.b` cannot be the name of an attribute.']);
+  expect(await reported('<p><a:b.c d.e/></p>\n')).toContain('1: `d.e` cannot be the name of an attribute.');
+});
+
+test('keeps names with colons and dashes, and any value', async () => {
+  expect(await reported('<a data-b="{.}" aria-label=x.y href="/a.b">y</a>\n')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+// The name ends where html ends it: `<https://example.org>` within html is a tag with attributes.
+const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+
+/** Reports and removes attributes whose names html allows but JSX does not, as `@click`: the compiler aborts the process over some. */
+export function oddAttributes(notes: PageNotes) {
+  const places = new Map<string, number>();
+  for (const { 1: name = '', 2: attributes = '', index } of notes.source.matchAll(tag)) {
+    const names = attributes.replaceAll(/=\s*("[^"]*"|'[^']*'|[^\s"']+)/g, '');
+    if (/[^\w\s:/-]/.test(names) && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), index);
+  }
+  return defineHastPlugin({
+    name: 'odd-attributes',
+    element: [
+      {
+        filter: [...places.keys()],
+        visit(node: Readonly<Element>, context: HastVisitorContext) {
+          for (const name of Object.keys(node.properties)) {
+            if (/^[a-z_$][\w$:-]*$/i.test(name)) continue;
+            context.setProperty(node, name, null);
+            const point = node.position?.start ?? pointAt(notes.source, places.get(node.tagName) ?? 0);
+            const fact = `\`${name}\` cannot be the name of an attribute.`;
+            notes.errors.push(errorAt(notes, point, fact, 'Remove it, or put the html into a code block.'));
+          }
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,45 @@
+import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
+import { nearestName } from '../../../base/text/nearest-name.ts';
+import { attributeTexts, readNames } from './names.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
+
+type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>> & {
+  parseExpression(): EstreeProgram | null;
+};
+
+/** Writes down the names that `{…}` expressions read, with the place of the expression. */
+export function expressions(notes: PageNotes) {
+  const visit = (node: Expression) => {
+    const program = node.parseExpression();
+    const point = node.position?.start;
+    if (!program || !point) return;
+    for (const { name, isTag } of readNames(program)) {
+      // Components in expressions come from the theme, as everywhere in the text.
+      if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
+    }
+    for (const id of attributeTexts(program, 'Operation', 'id')) notes.operations.add(id);
+  };
+  return defineHastPlugin({
+    name: 'expressions',
+    options: { position: true },
+    mdxFlowExpression: visit,
+    mdxTextExpression: visit,
+  });
+}
+
+/** Errors for names that nothing defines, such as the `{id}` of an address written as text. */
+export function undefinedNames(notes: PageNotes) {
+  return [...notes.read].flatMap(([name, point]) => {
+    if (notes.declared.has(name) || isAmbient(name)) return [];
+    const near = nearestName(name, notes.declared);
+    const hint = /^[A-Z]/.test(name)
+      ? `Import it at the top of the page: \`import ${name} from '…'\`.`
+      : `${near === undefined ? '' : `Did you mean \`${near}\`? `}If the braces are text, write \`\\{${name}\\}\` or put them in \`code\`.`;
+    return [errorAt(notes, point, `The expression reads \`${name}\`, which is not defined in this page.`, hint)];
+  });
+}
+
+/** Names of the language and of the browser, and what a page is given. */
+function isAmbient(name: string): boolean {
+  return name in globalThis || ['props', 'arguments', 'window', 'document', 'undefined'].includes(name);
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { compile, errorsOf, htmlOf } from '../../testing.ts';
+
+test('imports are data, and the code reads them by their local names', async () => {
+  const page = await compile(
+    "import Chart from '@site/components/Chart';\nimport {\n  rows as data,\n  Row,\n} from './data';\nimport * as icons from './icons';\n\n<Chart rows={data} />\n\n<Row />\n\n<icons.Star /> {data.length}\n",
+  );
+  expect(page.imports).toEqual([
+    { local: 'Chart', imported: 'default', specifier: '@site/components/Chart', line: 1, column: 1 },
+    { local: 'data', imported: 'rows', specifier: './data', line: 2, column: 1 },
+    { local: 'Row', imported: 'Row', specifier: './data', line: 2, column: 1 },
+    { local: 'icons', imported: '*', specifier: './icons', line: 6, column: 1 },
+  ]);
+  expect(htmlOf(page, { Chart: 'Chart', Row: 'Row', data: [1, 2], icons: { Star: 'Star' } })).toBe(
+    '<Chart rows={[1,2]}></Chart><Row></Row><Star></Star>2',
+  );
+});
+
+test('two default imports do not get in each other’s way', async () => {
+  const page = await compile("import A from 'a'\nimport B from 'b'\n\n<A /><B />\n");
+  expect(htmlOf(page, { A: 'one', B: 'two' })).toBe('<one></one><two></two>');
+});
+
+test('exports stay and can be used in expressions', async () => {
+  const page = await compile(
+    "import { base } from './base'\n\nexport const answer = base + 2;\nexport const names = ['ä', '😀'];\n\nText {answer} {names.map((name) => <b key={name}>{name}</b>)}\n",
+  );
+  expect(htmlOf(page, { base: 40 })).toBe('<p>Text 42 <b>ä</b><b>😀</b></p>');
+});
+
+test('imports and exports after other letters keep their places', async () => {
+  const page = await compile("export const smile = '😀é';\nimport A from 'a'\n\n<A />\n");
+  expect(page.imports[0]).toMatchObject({ local: 'A', line: 2, column: 1 });
+});
+
+test('what cannot be done with other files is an error', async () => {
+  expect(await errorsOf("import './style.css'\nexport { a } from './a'\nimport { jsx } from './b'\n\nText\n"))
+    .toMatchInlineSnapshot(`
+    "The page imports "./style.css" without a name.
+      at page.mdx:1:1
+    > 1 | import './style.css'
+        | ^
+      2 | export { a } from './a'
+      3 | import { jsx } from './b'
+      → Give it a name: \`import Name from …\`. Style sheets lie in the \`components\` folder and need no import.
+
+    A page cannot export what it takes from another file.
+      at page.mdx:2:1
+      1 | import './style.css'
+    > 2 | export { a } from './a'
+        | ^
+      3 | import { jsx } from './b'
+      4 |
+      → Import it, then use it in the page.
+
+    An import cannot be named "jsx".
+      at page.mdx:3:1
+      1 | import './style.css'
+      2 | export { a } from './a'
+    > 3 | import { jsx } from './b'
+        | ^
+      4 |
+      5 | Text
+      → Rename it with \`as\`."
+  `);
+});
+
+test('names that nothing defines are errors with a way out', async () => {
+  expect(await errorsOf('export const users = []\n\nGET /users/{id} and {usres.length}\n')).toMatchInlineSnapshot(`
+    "The expression reads \`id\`, which is not defined in this page.
+      at page.mdx:3:12
+      1 | export const users = []
+      2 |
+    > 3 | GET /users/{id} and {usres.length}
+        |            ^
+      4 |
+      → If the braces are text, write \`\\{id\\}\` or put them in \`code\`.
+
+    The expression reads \`usres\`, which is not defined in this page.
+      at page.mdx:3:21
+      1 | export const users = []
+      2 |
+    > 3 | GET /users/{id} and {usres.length}
+        |                     ^
+      4 |
+      → Did you mean \`users\`? If the braces are text, write \`\\{usres\\}\` or put them in \`code\`."
+  `);
+  expect(await errorsOf('export const Box = () => <Frame />\n\n<Box />\n')).toMatchInlineSnapshot(`
+    "The expression reads \`Frame\`, which is not defined in this page.
+      at page.mdx:1:27
+    > 1 | export const Box = () => <Frame />
+        |                           ^
+      2 |
+      3 | <Box />
+      → Import it at the top of the page: \`import Frame from '…'\`."
+  `);
+});
+
+test('names of the language, of parameters and of comments are no errors', async () => {
+  expect(
+    await errorsOf(
+      '{/* note */}\n\n{[1, 2].map((n, i) => Math.max(n, i))} {typeof later} {({ a: 1 }).a} {new Date(0).toISOString()} {props.x}\n',
+    ),
+  ).toBe('no errors');
+  expect(
+    await errorsOf(
+      'export function Total({ items = [], ...rest }) {\n  const [first] = items;\n  try { return <b {...rest}>{first}</b> } catch (error) { return String(error) }\n}\n\n<Total />\n',
+    ),
+  ).toBe('no errors');
+});

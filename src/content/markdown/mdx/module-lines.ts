@@ -1,0 +1,93 @@
+import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
+import type { ContentImport } from '../../types.ts';
+import { declaredNames, readNames } from './names.ts';
+import { errorAt, pointAt, type PageNotes, type Point } from '../page-notes.ts';
+
+type Statement = EstreeProgram['body'][number];
+type ImportStatement = Extract<Statement, { type: 'ImportDeclaration' }>;
+type Specifier = ImportStatement['specifiers'][number];
+
+/** Names of the scope in which a page runs; an import cannot take them. */
+const runtimeNames = new Set(['Fragment', 'jsx', 'jsxs']);
+
+/** Takes the `import` lines out of a page: its code reads the imported names from its argument, by local name. */
+export function moduleLines(notes: PageNotes) {
+  return defineHastPlugin({
+    name: 'module-lines',
+    options: { position: true },
+    mdxjsEsm(node) {
+      const program = node.parseExpression();
+      // What cannot be parsed is reported by the compiler, with its place.
+      if (!program) return;
+      const offset = node.position?.start.offset ?? 0;
+      const bytes = Buffer.from(node.value);
+      // Offsets in the syntax tree count UTF-8 bytes.
+      const textOf = ({ start, end }: { start?: number; end?: number }) => bytes.subarray(start, end).toString();
+      const pointOf = ({ start = 0 }: { start?: number }) =>
+        pointAt(notes.source, offset + bytes.subarray(0, start).toString().length);
+      const locals: string[] = [];
+      const kept: string[] = [];
+      for (const statement of program.body as Ranged<Statement>[]) {
+        if (statement.type === 'ImportDeclaration') locals.push(...readImport(statement, pointOf, notes));
+        else if ('source' in statement && statement.source) notes.errors.push(reExport(notes, pointOf(statement)));
+        else if (statement.type.startsWith('Export')) kept.push(textOf(statement));
+        else notes.errors.push(textAfter(notes, pointOf(statement)));
+      }
+      for (const name of declaredNames(program)) notes.declared.add(name);
+      const exported = { ...program, body: program.body.filter(({ type }) => type.startsWith('Export')) };
+      for (const { name, start } of readNames(exported)) {
+        if (!notes.read.has(name)) notes.read.set(name, pointOf({ start }));
+      }
+      if (locals.length > 0) kept.unshift(`import { ${locals.join(', ')} } from 'scope';`);
+      return { ...node, value: kept.join('\n') } as HastNode;
+    },
+  });
+}
+
+type Ranged<T> = T & { start?: number; end?: number };
+
+function readImport(
+  statement: ImportStatement,
+  pointOf: (node: { start?: number }) => Point,
+  notes: PageNotes,
+): string[] {
+  const specifier = String(statement.source.value);
+  const point = pointOf(statement as Ranged<ImportStatement>);
+  if (statement.specifiers.length === 0) {
+    const hint =
+      'Give it a name: `import Name from …`. Style sheets lie in the `components` folder and need no import.';
+    notes.errors.push(errorAt(notes, point, `The page imports "${specifier}" without a name.`, hint));
+  }
+  return statement.specifiers.map((item) => {
+    const local = item.local.name;
+    notes.imports.push({ local, imported: importedName(item), specifier, ...point } satisfies ContentImport);
+    if (runtimeNames.has(local)) {
+      notes.errors.push(errorAt(notes, point, `An import cannot be named "${local}".`, 'Rename it with `as`.'));
+    }
+    return local;
+  });
+}
+
+function importedName(item: Specifier): string {
+  if (item.type === 'ImportDefaultSpecifier') return 'default';
+  if (item.type === 'ImportNamespaceSpecifier') return '*';
+  return item.imported.type === 'Identifier' ? item.imported.name : String(item.imported.value);
+}
+
+function textAfter(notes: PageNotes, point: Point) {
+  return errorAt(
+    notes,
+    point,
+    'A line of text follows an `import` or `export` line directly.',
+    'Leave an empty line between them.',
+  );
+}
+
+function reExport(notes: PageNotes, point: Point) {
+  return errorAt(
+    notes,
+    point,
+    'A page cannot export what it takes from another file.',
+    'Import it, then use it in the page.',
+  );
+}

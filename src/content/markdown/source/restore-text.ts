@@ -1,0 +1,59 @@
+import { defineMdastPlugin, type MdastNode } from 'satteri';
+import type { MarkdownNode } from '../nodes.ts';
+
+type Directive = Readonly<MarkdownNode<'textDirective'>>;
+
+/**
+ * Gives back what the parser takes for syntax but authors mean as text: `10:30` and `a:b` (text directives),
+ * and in `.md` the braces of a heading such as `GET /users/{id}` (heading attributes other than `{#id}`).
+ */
+export function restoreText() {
+  const restored = new Set<unknown>();
+  return defineMdastPlugin({
+    name: 'restore-text',
+    options: { position: true },
+    textDirective(node, context) {
+      const parent = context.parent(node);
+      // The first directive restores all of its parent; those within a directive come with it.
+      if (restored.has(parent) || parent.type === 'textDirective') return;
+      restored.add(parent);
+      context.setProperty(parent, 'children', joinTexts(restoreChildren(parent.children, context.source)));
+    },
+    heading(node, context) {
+      if (context.sourceFormat === 'mdx' || !node.position) return;
+      const written = context.source
+        .slice(node.position.start.offset, node.position.end.offset)
+        .replace(/\r?\n[-=]+\s*$/, '');
+      const braces = /\s*\{[^{}#][^{}]*\}(?=[ \t]*#*[ \t]*$)/.exec(written)?.[0];
+      if (braces === undefined) return;
+      context.setProperty(node, 'data', null);
+      context.appendChild(node, { type: 'text', value: braces });
+    },
+  });
+}
+
+function restoreChildren(children: readonly MdastNode[], source: string): MdastNode[] {
+  return children.flatMap((child) => (child.type === 'textDirective' ? restore(child, source) : [child]));
+}
+
+function restore(node: Directive, source: string): MdastNode[] {
+  const written = (from = 0, to = 0): MdastNode => ({ type: 'text', value: source.slice(from, to) });
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  const first = node.children[0]?.position?.start.offset;
+  const last = node.children.at(-1)?.position?.end.offset;
+  if (first === undefined || last === undefined) return [written(start, end)];
+  return [written(start, first), ...restoreChildren(node.children, source), written(last, end)];
+}
+
+/** Texts beside each other become one: React keeps apart what comes in parts, with a comment between them. */
+function joinTexts(nodes: readonly MdastNode[]): MdastNode[] {
+  const joined: MdastNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    } else joined.push(node);
+  }
+  return joined;
+}

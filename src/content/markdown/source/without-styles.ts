@@ -1,0 +1,23 @@
+import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import type { PageNotes } from '../page-notes.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+/** Takes inline styles out of the tree; the alignment of table cells becomes a class. */
+export function withoutStyles(notes: PageNotes) {
+  const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
+  return defineHastPlugin({
+    name: 'without-styles',
+    element: [{ filter: [...new Set(['th', 'td', ...styled])], visit: removeStyle }],
+  });
+}
+
+function removeStyle(node: Readonly<Element>, context: HastVisitorContext): void {
+  const { style } = node.properties;
+  if (typeof style !== 'string') return;
+  context.setProperty(node, 'style', null);
+  const align = /^t[hd]$/.test(node.tagName) ? /text-align:\s*(\w+)/.exec(style)?.[1] : undefined;
+  if (align !== undefined) context.setProperty(node, 'className', [`align-${align}`]);
+}

@@ -1,0 +1,36 @@
+import { Children, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { Collapsible } from '../../collapsible/collapsible.tsx';
+import type { FormatMessage } from '../content-context.ts';
+
+export type DetailsProps = ComponentProps<'details'> & {
+  /** Milliseconds to open or close; computed from the height of the content when absent. */
+  duration?: number;
+};
+
+/** A collapsible part of the text; without JavaScript a plain `<details>`. */
+export function Details({
+  message,
+  open,
+  name,
+  duration,
+  className,
+  children,
+}: DetailsProps & { message: FormatMessage }) {
+  const parts = Children.toArray(children);
+  const summary = parts.find(isSummary);
+  return (
+    <Collapsible
+      summary={summary?.props.children ?? message('details')}
+      open={open}
+      name={name}
+      duration={duration}
+      className={['details', className].filter(Boolean).join(' ')}
+    >
+      {parts.filter((part) => part !== summary)}
+    </Collapsible>
+  );
+}
+
+function isSummary(part: ReactNode): part is ReactElement<{ children?: ReactNode }> {
+  return isValidElement(part) && part.type === 'summary';
+}

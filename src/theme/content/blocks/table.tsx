@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FormatMessage } from '../content-context.ts';
+import { elementsOf, textOf } from '../text-of.ts';
+
+/** A table that scrolls by itself, also by keyboard, when it is wider than the text. */
+export function Table({ message, children, ...props }: ComponentProps<'table'> & { message: FormatMessage }) {
+  return (
+    <div
+      className="table"
+      role="group"
+      aria-label={tableName(children, message)}
+      tabIndex={0}
+      data-wide={wideColumns(children)}
+    >
+      <table {...props}>{children}</table>
+    </div>
+  );
+}
+
+/** Characters in a cell that a column of a phone cannot show without many line breaks. */
+const WIDE = 24;
+
+/** Number of columns with running text, up to 3, for tables of three columns or more: below 2 they fit a phone. */
+function wideColumns(children: ReactNode): number | undefined {
+  const rows = elementsOf(children).flatMap((part) => elementsOf(part.props.children));
+  const isWide: boolean[] = [];
+  for (const row of rows) {
+    elementsOf(row.props.children).forEach((cell, column) => {
+      isWide[column] = (isWide[column] ?? false) || textOf(cell).length > WIDE;
+    });
+  }
+  const count = isWide.filter(Boolean).length;
+  return isWide.length > 2 && count > 1 ? Math.min(count, 3) : undefined;
+}
+
+/** Tables have no caption in Markdown: their columns name them. */
+function tableName(children: ReactNode, message: FormatMessage): string {
+  const row = elementsOf(elementsOf(children)[0]?.props.children)[0];
+  const columns = elementsOf(row?.props.children)
+    .map(textOf)
+    .filter((text) => text.trim() !== '');
+  return columns.length > 0 ? message('tableOf', { columns: columns.join(', ') }) : message('table');
+}

@@ -1,0 +1,79 @@
+import './file-tree.css';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { elementsOf, textOf } from '../text-of.ts';
+
+type Element = ReactElement<{ children?: ReactNode }>;
+
+/** Shows the nested list inside as files and folders; what follows a name is a comment, bold marks what matters. */
+export function FileTree({ children }: { children: ReactNode }) {
+  return (
+    <div className="file-tree">
+      {elementsOf(children).map((list, index) => (
+        <FileList key={index} list={list} />
+      ))}
+    </div>
+  );
+}
+
+function FileList({ list }: { list: Element }) {
+  return (
+    <ul>
+      {elementsOf(list.props.children).map((item, index) => (
+        <li key={index}>
+          <Entry item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ item }: { item: Element }) {
+  const { name, comment, isMarked, lists } = readEntry(item);
+  const isFolder = lists.length > 0 || name.endsWith('/');
+  const line = (
+    <span className="file-name" data-kind={isFolder ? 'folder' : 'file'} data-marked={isMarked || undefined}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path
+          d={
+            isFolder
+              ? 'M1.5 3.5h4.5l1.5 2h7v7.500h-13z'
+              : 'M3.500 1.500h5.500l3.500 3.500v9.500h-9zM9 1.500v3.500h3.500'
+          }
+        />
+      </svg>
+      {isMarked ? <strong>{name}</strong> : name}
+      {comment !== undefined && <span className="file-comment">{comment}</span>}
+    </span>
+  );
+  if (lists.length === 0) return line;
+  return (
+    <details open>
+      <summary>{line}</summary>
+      {lists.map((list, index) => (
+        <FileList key={index} list={list} />
+      ))}
+    </details>
+  );
+}
+
+/** Splits a list item: the name is its first word or element, then come a comment and the folder's content. */
+function readEntry(item: Element) {
+  const parts = Children.toArray(item.props.children).flatMap(unwrapParagraph);
+  const lists = parts.filter(isList);
+  const inline = parts.filter((part) => !isList(part) && textOf(part).trim() !== '');
+  const [first, ...rest] = inline;
+  const isMarked = isValidElement(first) && first.type === 'strong';
+  const [name = '', ...words] = isValidElement(first) ? [textOf(first)] : textOf(first).trim().split(/\s+/);
+  const tail = [words.join(' '), ...rest].filter((part) => part !== '');
+  return { name: name.trim(), isMarked, comment: tail.length > 0 ? tail : undefined, lists };
+}
+
+function unwrapParagraph(part: ReactNode): ReactNode[] {
+  return isValidElement<{ children?: ReactNode }>(part) && part.type === 'p'
+    ? Children.toArray(part.props.children)
+    : [part];
+}
+
+function isList(part: ReactNode): part is Element {
+  return isValidElement(part) && (part.type === 'ul' || part.type === 'ol');
+}
