@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { parseShard } from '../base/shard.ts';
 import { buildSite } from '../publish/build-site.ts';
 import { cutVersion } from '../publish/cut-version.ts';
 import { startDevServer } from '../dev/dev-server.ts';
@@ -46,8 +47,9 @@ export const commands: Readonly<Record<string, Command>> = {
   build: {
     summary: 'Build the site into a folder of static files',
     positionals: ['[siteDir=site]'],
-    options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' } },
+    options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' }, shard: { type: 'string' } },
     async run([siteDir = 'site'], options) {
+      if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options);
       const outDir = resolve(text(options['out-dir']) ?? 'dist');
       const result = await buildSite({
         siteDir: resolve(siteDir),
@@ -122,6 +124,19 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+/** Renders the pages of one shard into the cache. Resolves to a sentence about wrong use. */
+async function buildShard(siteDir: string, options: Options): Promise<string | undefined> {
+  const shard = parseShard(text(options['shard']) ?? '');
+  if (!shard) {
+    return `"${text(options['shard'])}" is not a shard. Expected a number and their total: --shard 2/5 is the second of five.`;
+  }
+  const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
+  if (other !== undefined) return `A shard has no output: give --${other} to the last build, which has no --shard.`;
+  const { warnings } = await buildSite({ siteDir, shard, progress: createProgress() });
+  reportWarnings(warnings);
+  return undefined;
+}
 
 function text(value: Options[string]): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -34,7 +34,8 @@ export type RenderOptions = {
   last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
   /** Called for each page as soon as it is made, in any order. */
   onPage: (page: Page, facts: PageFacts) => void;
-  onCount: (done: number) => void;
+  /** Called with the pages that are done, and those of them that the store knew. */
+  onCount: (done: number, known?: number) => void;
 };
 
 /** Below this a second worker costs more than it saves: each reads the bundle anew. */

@@ -38,7 +38,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
       await writePage(writer, forms, files, isKept);
     }
     onPage(page, facts);
-    onCount((known += 1));
+    onCount((known += 1), known);
   });
   if (missing.length === 0) return { rendered: 0, known };
   const order = new Map(pages.map((page, index) => [page, index]));
@@ -50,7 +50,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
       for (const { path, key } of filesOf(page, facts)) isKept(path, key);
       onPage(page, facts);
     },
-    onCount: (done) => onCount(known + done),
+    onCount: (done) => onCount(known + done, known),
   });
   return { rendered: missing.length, known };
 }

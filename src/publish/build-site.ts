@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Shard } from '../base/shard.ts';
 import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { errorsOf } from '../base/errors/collect-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -20,8 +21,10 @@ import { renderSite } from './render-site.ts';
 
 export type BuildOptions = {
   siteDir: string;
-  /** Absent for a check: everything is made and nothing written. */
+  /** Absent for a check, where everything is made and nothing written, and for a shard. */
   outDir?: string;
+  /** Renders only these pages, into the store: links and search need all of them. */
+  shard?: Shard;
   /** Write brotli and gzip forms beside the files, for hosts that do not compress. */
   precompress?: boolean;
   progress: Progress;
@@ -33,6 +36,7 @@ export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 export async function buildSite({
   siteDir,
   outDir,
+  shard,
   precompress: compressed = false,
   progress,
 }: BuildOptions): Promise<BuildResult> {
@@ -61,9 +65,9 @@ export async function buildSite({
       const others = await errorsOfSoundPages({ siteDir, loaded, store, bundling });
       throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
     });
-    const warnings = await renderSite({ siteDir, loaded, bundle, store, output, compressed, progress });
+    const warnings = await renderSite({ siteDir, loaded, bundle, store, output, shard, compressed, progress });
     // Advice to authors: only a check reports it.
-    const advice = output ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
+    const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     await output?.commit();
     await store.prune();
     const { warning } = cacheDir(siteDir);

@@ -1,6 +1,6 @@
-/** Progress output of a build: one line per phase, with a count and the time it took. */
+/** Progress output of a build: one line per phase, with the time it took and a count of all items and of those in the cache. */
 export type Progress = {
-  phase: <T>(name: string, task: (count: (done: number) => void) => Promise<T> | T) => Promise<T>;
+  phase: <T>(name: string, task: (count: (done: number, known?: number) => void) => Promise<T> | T) => Promise<T>;
 };
 
 type Terminal = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
@@ -13,16 +13,16 @@ export function createProgress(
   return {
     async phase(name, task) {
       const start = performance.now();
-      let done: number | undefined;
+      let [done, known]: [number | undefined, number] = [undefined, 0];
       const line = (mark: string) => {
-        const count = done === undefined ? '' : ` ${done}`;
+        const count = done === undefined ? '' : ` ${done}${known > 0 ? ` (${known} cached)` : ''}`;
         return `${mark} ${name}${count} ${Math.round(performance.now() - start)} ms`;
       };
       const show = (text: string, end: string) => stream.write(live ? `\r\u001b[2K${text}${end}` : `${text}\n`);
       if (live) show(line('…'), '');
       try {
-        const result = await task((count) => {
-          done = count;
+        const result = await task((...counts) => {
+          [done, known = 0] = counts;
           if (live) show(line('…'), '');
         });
         show(line('✓'), '\n');

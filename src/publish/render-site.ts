@@ -1,5 +1,6 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { runsCode } from '../base/addresses/url.ts';
+import { itemsOf, type Shard } from '../base/shard.ts';
 import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
@@ -35,6 +36,8 @@ export type Made = {
   bundle: Bundle;
   store: Store;
   output: Output | undefined;
+  /** Renders only these pages, into the store, and checks nothing that needs all. */
+  shard?: Shard | undefined;
   compressed: boolean;
   progress: Progress;
 };
@@ -46,6 +49,7 @@ export async function renderSite({
   bundle,
   store,
   output,
+  shard,
   compressed,
   progress,
 }: Made): Promise<readonly SiteError[]> {
@@ -80,8 +84,11 @@ export async function renderSite({
   await progress.phase('Rendering pages', async (onCount) => {
     const rendering = renderRemembered(
       {
-        pages: [...files.values()].flatMap((file) =>
-          file.kind === 'page' && !loaded.unsound.has(file.page) ? [file.page] : [],
+        pages: itemsOf(
+          [...files.values()].flatMap((file) =>
+            file.kind === 'page' && !loaded.unsound.has(file.page) ? [file.page] : [],
+          ),
+          shard,
         ),
         texts: loaded.texts,
         layouts,
@@ -105,12 +112,14 @@ export async function renderSite({
     );
     // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
     const errors: SiteError[] = [];
-    await allOf([
-      collectInto(errors)(rendering, undefined),
-      output && writeDrawings(output, files, store, site.config.pageTimeout),
-    ]);
-    if (errors.length > 0) throw new SiteErrors([...errors, ...(await checkAll()).errors].toSorted(byPlace));
+    const seconds = site.config.pageTimeout;
+    const drawing = (output || shard) && writeDrawings(files, { output, shard, store, seconds });
+    await allOf([collectInto(errors)(rendering, undefined), drawing]);
+    if (errors.length === 0) return;
+    const others = shard ? [] : (await checkAll()).errors;
+    throw new SiteErrors([...errors, ...others].toSorted(byPlace));
   });
+  if (shard) return [];
   const warnings = await progress.phase('Checking links', async () => {
     const found = await checkAll();
     if (found.errors.length > 0) throw new SiteErrors(found.errors);

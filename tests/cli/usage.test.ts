@@ -26,6 +26,16 @@ describe('wrong use', () => {
       ['build', '--outdir', 'x'],
       '2: Unknown option "--outdir". Did you mean "--out-dir"?',
     ],
+    ...['0/3', '4/3', 'a', '1', '1/0', '-1/3'].map((shard): [string, string[], string] => [
+      `${shard} is not a shard`,
+      ['build', `--shard=${shard}`],
+      `2: "${shard}" is not a shard. Expected a number and their total: --shard 2/5 is the second of five.`,
+    ]),
+    [
+      'a shard has no output',
+      ['build', '--shard', '1/2', '--out-dir', 'x'],
+      '2: A shard has no output: give --out-dir to the last build, which has no --shard.',
+    ],
     ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {
     expect(await complaint(...args)).toBe(expected);
@@ -43,7 +53,7 @@ test('prints help and version with exit code 0', async () => {
     {
       "code": 0,
       "output": "Usage:
-      area-docs build [siteDir=site] [--out-dir …] [--precompress]
+      area-docs build [siteDir=site] [--out-dir …] [--precompress] [--shard …]
           Build the site into a folder of static files.
 
       --help, --version
