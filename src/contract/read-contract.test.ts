@@ -123,7 +123,7 @@ describe('a contract', () => {
       status: '200',
       description: 'Found.',
       headers: [
-        { name: 'X-Count', examples: [{ name: 'example', summary: '', value: 3 }] },
+        { name: 'X-Count', examples: [{ name: 'X-Count', summary: '', value: 3 }] },
         {
           name: 'Location',
           examples: [
