@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSyntax } from './harness/check-syntax.ts';
 import { readBlocks, type Block } from './harness/read-blocks.ts';
+import { areaDocs } from './harness/sites.ts';
 import { runShell } from './harness/run-shell.ts';
 import { checkExchanges, serveSandbox, type ServedSandbox } from './sandbox/serve-sandbox.ts';
 
@@ -12,17 +13,24 @@ const blocks = readBlocks();
 const runnable = new Set(['bash', 'powershell', 'js', 'sql']);
 /** Languages whose blocks are run here. */
 const isScript = new Set(['bash', 'js']);
+/** Marks of blocks that `examples.test.ts` and `area-docs check` run. */
+const elsewhere = new Set<string | undefined>(['examples', 'check']);
 
 test('every block for readers to run declares whether it is run here, or why not', () => {
   const silent = blocks.filter(({ language, mark }) => runnable.has(language) && !mark);
   expect(silent.map(({ place }) => place)).toEqual([]);
 });
 
-test('every declared block is run: commands and JavaScript here, the rest in examples.test.ts', () => {
+test('every declared block is run: commands and JavaScript here, the rest in examples.test.ts or by `check`', () => {
   const claimed = blocks.filter(
-    ({ language, mark }) => !isScript.has(language) && mark?.run && mark.name !== 'examples',
+    ({ language, mark }) => !isScript.has(language) && mark?.run && !elsewhere.has(mark.name),
   );
   expect(claimed.map(({ place }) => place)).toEqual([]);
+});
+
+test('blocks marked `run` respond as the pages print', { timeout: 60_000 }, async () => {
+  expect(blocks.filter(({ mark }) => mark?.run && mark.name === 'check').length).toBeGreaterThan(2);
+  expect(await areaDocs('check', 'site')).toMatchObject({ code: 0 });
 });
 
 test.each(blocks)('the syntax at $place is right', ({ language, code }) => {
@@ -46,7 +54,7 @@ describe('blocks work with the sandbox', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const run = blocks.filter(({ language, mark }) => isScript.has(language) && mark?.run && mark.name !== 'examples');
+  const run = blocks.filter(({ language, mark }) => isScript.has(language) && mark?.run && !elsewhere.has(mark.name));
   // Blocks of one name build on each other.
   const scripts = Object.entries(Object.groupBy(run, nameOf));
 

@@ -5,6 +5,7 @@ import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRedirects } from './links/check-redirects.ts';
+import { checkRunMarks } from './runs/check-run-marks.ts';
 import { checkWords } from './words/check-words.ts';
 
 export type SiteCheck = {
@@ -18,9 +19,11 @@ export type SiteCheck = {
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
   const { configFile, sources, glossary, facts } = files;
+  const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
   const errors = [
     ...checkAddresses(site.pages),
     ...checkPictures(files),
+    ...checkRunMarks(site, texts),
     ...checkWords({ site, sources, glossary, facts }),
     ...checkRedirects(site, configFile, targets),
   ];

@@ -10,6 +10,7 @@ import { createSiteServer } from '../serve/serve-site.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
+import { checkRuns } from '../sandbox/runs/check-runs.ts';
 import { startSandbox } from './sandbox-command.ts';
 
 /** The value of each option that was given; `true` for those without a value. */
@@ -107,7 +108,12 @@ export const commands: Readonly<Record<string, Command>> = {
     positionals: ['[siteDir=site]'],
     options: {},
     async run([siteDir = 'site']) {
-      const result = await buildSite({ siteDir: resolve(siteDir), progress: createProgress() });
+      const folder = resolve(siteDir);
+      const result = await buildSite({
+        siteDir: folder,
+        progress: createProgress(),
+        checkRuns: (loaded) => checkRuns(loaded, folder),
+      });
       reportWarnings(result.warnings);
       return undefined;
     },

@@ -74,6 +74,7 @@ export async function compilePage({
     links: notes.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     imports: notes.imports,
     operations: [...notes.operations],
+    ...(notes.runs.length > 0 && { runs: notes.runs }),
     warnings: notes.warnings,
   };
   if (notes.errors.length > 0) throw new PageErrors(notes.errors.toSorted(byPlace), page);

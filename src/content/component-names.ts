@@ -1,5 +1,13 @@
 /** Components that compiled pages ask for on their own, without a tag of the author. */
-export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Mermaid', 'TabItem', 'Tabs'] as const;
+export const emittedComponents = [
+  'Admonition',
+  'AdmonitionTitle',
+  'CodeBlock',
+  'Mermaid',
+  'RunnableCode',
+  'TabItem',
+  'Tabs',
+] as const;
 
 /** Components that show the contract. */
 export const contractComponents = ['ErrorsTable', 'Operation', 'OperationsTable', 'Send', 'SendTo', 'Wait'] as const;

@@ -1,5 +1,6 @@
 import type { FrontMatter } from './front-matter-schema.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
+import type { WrittenRun } from './run/types.ts';
 
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };
@@ -40,6 +41,7 @@ export type ContentImport = {
  *     `theme/code/tokens.css`), `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first
  *     number), `wordWrap?` (`true`: wrapped from the start).
  *   - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`.
+ *   - `RunnableCode`: `request` and `keep` of a `WrittenRun`, around the `CodeBlock` that shows its command.
  *   - `Mermaid`: `svg`, a complete `<svg>` with `role="img"` and a name; `code`, its source.
  * - Components that an author uses without an import: those of `knownComponents`.
  */
@@ -61,5 +63,7 @@ export type CompiledPage = {
   imports: readonly ContentImport[];
   /** Ids of the operations that the text shows by `<Operation id="…" />`. */
   operations: readonly string[];
+  /** Blocks of code that readers can run; left out when there are none. */
+  runs?: readonly WrittenRun[];
   warnings: readonly SiteError[];
 };

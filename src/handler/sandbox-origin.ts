@@ -3,3 +3,9 @@ export const sandboxPort = 8080;
 
 /** Where it is called; a sandbox in a page gets requests as if it were there. */
 export const sandboxOrigin: string = `http://localhost:${sandboxPort}`;
+
+/** Base address of the sandbox in place of a server. The path of the server stays: handlers see it over HTTP as well. */
+export function sandboxAddress(server: string): string {
+  const path = URL.canParse(server, sandboxOrigin) ? new URL(server, sandboxOrigin).pathname : '/';
+  return sandboxOrigin + path.replace(/\/$/, '');
+}

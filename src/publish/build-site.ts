@@ -9,7 +9,7 @@ import { cacheDir } from '../disk/cache-dir.ts';
 import { checkDescriptions } from '../check/words/check-descriptions.ts';
 import { checkIcon } from './check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
-import { loadSite } from '../check/load-site.ts';
+import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/last-output.ts';
 import { openOutput } from '../disk/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
@@ -28,6 +28,8 @@ export type BuildOptions = {
   /** Write brotli and gzip forms beside the files, for hosts that do not compress. */
   precompress?: boolean;
   progress: Progress;
+  /** Runs the blocks of code that readers can run; only a check does, so that a build stays fast. */
+  checkRuns?: (loaded: LoadedSite) => Promise<readonly SiteError[]>;
 };
 
 export type BuildResult = { pages: number; warnings: readonly SiteError[] };
@@ -39,6 +41,7 @@ export async function buildSite({
   shard,
   precompress: compressed = false,
   progress,
+  checkRuns = async () => [],
 }: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
@@ -51,7 +54,8 @@ export async function buildSite({
     const compiler = await createPageCompiler(store);
     const read = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true, onConfig });
     count(read.site.pages.length);
-    const errors = [...read.errors, ...(await checkIcon(read, siteDir, store))];
+    const ran = read.isPartial ? [] : await checkRuns(read);
+    const errors = [...read.errors, ...(await checkIcon(read, siteDir, store)), ...ran];
     if (errors.length === 0) return read;
     const others = await errorsOfSoundPages({ siteDir, loaded: read, store, bundling });
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));

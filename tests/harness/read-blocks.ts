@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { mdxToMdast, type MdastNode } from 'satteri';
+import { readFenceOptions } from '../../src/content/code/fence-options.ts';
+import { readPrinted } from '../../src/content/run/read-printed.ts';
 import { root } from './sites.ts';
 
-// What the comment above a block says: run, run: a name, or not run: the reason.
+// What the comment above a block says: run, run: a name, or not run: the reason. `check` runs a fence marked `run`.
 export type Mark = { run: true; name: string | undefined } | { run: false; reason: string };
 
 /** A fenced code block of a page. */
@@ -32,6 +34,7 @@ export function blocksOf(source: string, file: string): Block[] {
   const visit = (node: MdastNode): void => {
     if (node.type === 'code') {
       const line = node.position?.start.line ?? 1;
+      const { isRun, isOutput } = readFenceOptions(node.lang, node.meta);
       const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
       const above = lines.slice(0, line - 1).findLast((text) => text.trim() !== '');
       blocks.push({
@@ -39,8 +42,9 @@ export function blocksOf(source: string, file: string): Block[] {
         file,
         language: node.lang ?? '',
         title,
-        code: node.value,
-        mark: readMark(above ?? ''),
+        // An ellipsis in it stands for what may be anything.
+        code: isOutput ? JSON.stringify(readPrinted(node.value)) : node.value,
+        mark: isRun ? { run: true, name: 'check' } : readMark(above ?? ''),
       });
     }
     if ('children' in node) for (const child of node.children) visit(child);

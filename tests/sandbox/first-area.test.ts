@@ -28,7 +28,8 @@ test('"A first area from start to end" leads to the executions that the page sho
     expect(code).toContain('sleep 185');
     const script = code.replaceAll('localhost:8080', sandbox.host).replace('sleep 185', 'curl -s "$AREA/wait"');
     const output = await runShell(script, folder);
-    const shown = blocks.find(({ language, title }) => language === 'json' && title === 'Response')?.code ?? '';
+    const shown =
+      blocks.find(({ language, code: own }) => language === 'json' && own.includes('executed_at'))?.code ?? '';
     const lasting = (text: string) => (JSON.parse(text) as Executions).data.map(({ status, log }) => ({ status, log }));
     const printed = /\{"success":true,"data":\[\{"id":\d+,"area_id".*?\]\}/.exec(output)?.[0] ?? '{"data":[]}';
     expect(output).toContain('action 2, reaction 1');

@@ -12,13 +12,21 @@ export type FenceOptions = {
   wordWrap?: true;
   /** Label of the tab that the fence is; adjacent ones become one group. */
   tab?: string;
+  /** Readers can run it: a request to the server of the contract. */
+  isRun?: true;
+  /** Names for values of the response: `TOKEN=/token`. */
+  keep?: string;
+  /** It is the response of the block before it. */
+  isOutput?: true;
+  /** Status of the response. */
+  status?: number;
   /** What is not understood, with the nearest known option. */
   unknown: readonly { name: string; near: string | undefined }[];
 };
 
-const known = ['title', 'showLineNumbers', 'wordWrap', 'tab'];
+const known = ['title', 'showLineNumbers', 'wordWrap', 'tab', 'run', 'keep', 'output', 'status'];
 
-/** Reads `ts title="a.ts" {1,4-6} showLineNumbers=10 wordWrap tab="npm"`. */
+/** Reads `ts title="a.ts" {1,4-6} showLineNumbers=10 wordWrap tab="npm"` and `bash run keep="ID=/id"`. */
 export function readFenceOptions(info: string | null | undefined, meta: string | null | undefined): FenceOptions {
   // Without a space the parser takes the braces of "js{1,3}" for a part of the language.
   const [, language = '', rest = ''] = /^([^{\s]*)(.*)$/s.exec(info ?? '') ?? [];
@@ -32,6 +40,10 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     if (lines !== undefined) for (const line of readRanges(lines)) highlighted.add(line);
     else if (name === 'title' && value !== undefined) options.title = value;
     else if (name === 'tab' && value !== undefined) options.tab = value;
+    else if (name === 'keep' && value !== undefined) options.keep = value;
+    else if (name === 'status' && /^\d{3}$/.test(value ?? '')) options.status = Number(value);
+    else if (name === 'run' && value === undefined) options.isRun = true;
+    else if (name === 'output' && value === undefined) options.isOutput = true;
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;

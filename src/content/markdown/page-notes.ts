@@ -1,16 +1,19 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
+import type { WrittenRun } from '../run/types.ts';
 import type { ContentImport, ContentLink, Heading } from '../types.ts';
 
 /** A point of a source file, both from 1. */
 export type Point = { line: number; column: number };
 
-/** A `<Send>` of a page: the names in braces of its request, and those that it keeps of the response. */
+/** A `<Send>` or a block that runs: the names that its request uses, and those that it keeps of the response. */
 export type WrittenStep = {
   point: Point | undefined;
   used: readonly string[];
   /** Undefined where only running the page could tell. */
   kept: readonly string[] | undefined;
+  /** A block that runs, which names values `$NAME`. */
+  isFence?: boolean;
 };
 
 /** What the plugins write down while a page goes through them. */
@@ -36,8 +39,10 @@ export type PageNotes = {
   readonly components: Map<string, Point>;
   /** Ids of the operations that the page shows by `<Operation id="…" />`. */
   readonly operations: Set<string>;
-  /** The `<Send>` elements of the page, in their order. */
+  /** The `<Send>` elements and blocks that run. */
   readonly steps: WrittenStep[];
+  /** The blocks that run, in their order. */
+  readonly runs: WrittenRun[];
   /** How often each diagram has been drawn on the page. */
   readonly diagrams: Map<string, number>;
   readonly errors: SiteError[];
@@ -62,6 +67,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     components: new Map(),
     operations: new Set(),
     steps: [],
+    runs: [],
     diagrams: new Map(),
     errors: [],
     warnings: [],

@@ -43,7 +43,7 @@ function withoutServer(document: JsonObject, path: string): string[] {
 }
 
 /** The values of a template's parameters in a path, decoded; undefined where the path is another one. */
-function matchPath(template: string, path: string): ReadonlyMap<string, string> | undefined {
+export function matchPath(template: string, path: string): ReadonlyMap<string, string> | undefined {
   const parts = template.split(/\{([^}]+)\}/);
   const pattern = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : '([^/]+)')).join('');
   const values = new RegExp(`^${pattern}/?$`).exec(path)?.slice(1);

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { operationAnchor } from '../../contract/operation-page.ts';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { onDemand } from '../content/parts/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
+import type { WrittenRun } from '../../content/run/types.ts';
 import type { SendProps } from './walk/steps.tsx';
 
 const Mermaid = onDemand(async () => (await import('./reference.ts')).MermaidFigure);
@@ -46,6 +48,16 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       if (!api) throw new Error(`There is no operation "${props.operation}": the site has no contract.`);
       const { Send } = await import('./reference.ts');
       return <Send {...props} api={api} />;
+    },
+    /** A fence marked `run`, around the code itself. */
+    RunnableCode: async ({ children, ...run }: Pick<WrittenRun, 'request' | 'keep'> & { children: ReactNode }) => {
+      if (!api) return children;
+      const { RunnableCode } = await import('./reference.ts');
+      return (
+        <RunnableCode {...run} api={api}>
+          {children}
+        </RunnableCode>
+      );
     },
     Wait: async (props: { minutes: number }) => {
       if (!api) return null;

@@ -6,5 +6,6 @@ export { Operation } from './operation/operation.tsx';
 export { OperationPage } from './operation-page.tsx';
 export { OperationPart } from './operation/operation-part.tsx';
 export { OperationsTable } from './operations/operations-table.tsx';
+export { RunnableCode } from './walk/runnable-code.tsx';
 export { Send, SendTo, Wait } from './walk/steps.tsx';
 export { SchemaPage } from './schema-page.tsx';

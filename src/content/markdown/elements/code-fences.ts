@@ -1,4 +1,4 @@
-import { defineMdastPlugin } from 'satteri';
+import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { codeHtml } from '../../code/code-block.ts';
 import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts';
 import { isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
@@ -7,6 +7,7 @@ import { drawDiagram } from '../../diagram/draw-diagram.ts';
 import { readDiagram } from '../../diagram/read-diagram.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
 import { errorAt, type PageNotes } from '../page-notes.ts';
+import { readRun, type FenceBlock } from './read-run.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
 
@@ -18,10 +19,15 @@ export function codeFences(notes: PageNotes) {
     async code(node, context) {
       const options = readFenceOptions(node.lang, node.meta);
       if (options.language === 'mermaid') return diagram(node, options, notes);
-      if (options.tab === undefined) return codeBlock(node, options, notes);
       const siblings = context.parent(node).children;
       const index = context.indexOf(node) ?? 0;
       const previous = siblings[index - 1];
+      if (options.isOutput && !(previous?.type === 'code' && blockOf(previous).options.isRun)) {
+        const fact = 'A block marked `output` has to follow one marked `run`.';
+        notes.errors.push(errorAt(notes, node.position?.start, fact, 'Put it right below, or remove the mark.'));
+      }
+      if (options.isRun) return runnableCode(node, siblings[index + 1], notes);
+      if (options.tab === undefined) return codeBlock(node, options, notes);
       if (previous?.type === 'code' && tabOf(previous) !== undefined) {
         context.removeNode(node);
         return;
@@ -34,6 +40,18 @@ export function codeFences(notes: PageNotes) {
       return tabs(group, notes);
     },
   });
+}
+
+async function runnableCode(node: Fence, next: MdastNode | undefined, notes: PageNotes) {
+  const block = blockOf(node);
+  const shown = await codeBlock(node, block.options, notes);
+  const run = readRun(block, next?.type === 'code' ? blockOf(next) : undefined, notes);
+  return run ? component('RunnableCode', { request: run.request, keep: run.keep }, [shown]) : shown;
+}
+
+function blockOf({ lang, meta, value, position }: Fence): FenceBlock {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  return { code: value, options: readFenceOptions(lang, meta), point: { line, column } };
 }
 
 async function tabs(group: readonly Fence[], notes: PageNotes) {

@@ -22,19 +22,20 @@ export function readStep(attributes: readonly MdxJsxAttributeUnion[], point: Poi
 
 /** Errors of names in braces that no earlier step of the page keeps. Pages whose steps are not all written out have none. */
 export function keptNameErrors(notes: PageNotes): SiteError[] {
-  const isWhole = (notes.source.match(/<Send\b/g) ?? []).length === notes.steps.length;
+  const steps = notes.steps.toSorted((a, b) => (a.point?.line ?? 0) - (b.point?.line ?? 0));
+  const isWhole = (notes.source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
   if (!isWhole || notes.imports.some(({ specifier }) => specifier.endsWith('.mdx'))) return [];
   const known = new Set<string>();
   const errors: SiteError[] = [];
-  for (const { point, used, kept } of notes.steps) {
+  for (const { point, used, kept, isFence } of steps) {
+    const write = (name: string) => (isFence ? `$${name}` : `{${name}}`);
     for (const name of new Set(used)) {
       if (known.has(name)) continue;
       const near = nearestName(name, known);
+      const keep = isFence ? `keep="${name}=/id"` : `keep={{ ${name}: '/id' }}`;
       const hint =
-        near === undefined
-          ? `Add \`keep={{ ${name}: '/id' }}\` to the step whose response has it.`
-          : `Did you mean \`{${near}}\`?`;
-      errors.push(errorAt(notes, point, `No earlier step of the page keeps \`{${name}}\`.`, hint));
+        near === undefined ? `Add \`${keep}\` to the step whose response has it.` : `Did you mean \`${write(near)}\`?`;
+      errors.push(errorAt(notes, point, `No earlier step of the page keeps \`${write(name)}\`.`, hint));
     }
     if (!kept) return errors;
     for (const name of kept) known.add(name);

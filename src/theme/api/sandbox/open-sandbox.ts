@@ -1,5 +1,6 @@
 import { startHandler } from '../../../handler/start-handler.ts';
-import type { Environment, SandboxAccount, SandboxState, Tick } from '../../../handler/types.ts';
+import { pageEnvironment as environment } from '../../../handler/page-environment.ts';
+import type { SandboxAccount, SandboxState, Tick } from '../../../handler/types.ts';
 import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
 import { listEvents } from './list-events.ts';
 import { statusTexts } from './status-texts.ts';
@@ -29,9 +30,6 @@ export type OpenSandbox = {
 };
 
 const minute = 60_000;
-
-/** For modules that do something else in a page than over HTTP. */
-const environment: Environment = { SANDBOX_IN_PAGE: '1' };
 
 /** Starts a sandbox with what an earlier one saved. */
 export async function openSandbox(module: SandboxModule, saved: string | undefined): Promise<OpenSandbox> {

@@ -1,4 +1,4 @@
-import { sandboxOrigin } from '../../../handler/sandbox-origin.ts';
+import { sandboxAddress } from '../../../handler/sandbox-origin.ts';
 import { useCurrentPage } from '../../current-page.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { useReaderValues, type ReaderValues } from './reader-values.ts';
@@ -23,10 +23,10 @@ export function useSandboxOffer(): SandboxOffer {
   return useIsInteractive() ? sandbox : undefined;
 }
 
-/** The server that requests go to; `standard` is the first address of the contract. */
-export function useChosenServer(standard: string): ChosenServer {
+/** The server that requests go to; `standard` is the first address of the contract. `wanted` replaces the page's offer. */
+export function useChosenServer(standard: string, wanted?: SandboxOffer): ChosenServer {
   const offer = useSandboxOffer();
-  return chosenServer(standard, useReaderValues().baseUrls, offer);
+  return chosenServer(standard, useReaderValues().baseUrls, wanted ?? offer);
 }
 
 /** The server for the reader's choices. */
@@ -41,10 +41,4 @@ export function chosenServer(standard: string, baseUrls: ReaderValues['baseUrls'
 /** The default until a reader chooses. */
 export function defaultChoice(standard: string, offer: SandboxOffer): string {
   return offer === 'default' ? sandboxChoice : standard;
-}
-
-/** The path of the server stays: handlers see it over HTTP as well. */
-function sandboxAddress(standard: string): string {
-  const path = URL.canParse(standard, sandboxOrigin) ? new URL(standard, sandboxOrigin).pathname : '/';
-  return sandboxOrigin + path.replace(/\/$/, '');
 }

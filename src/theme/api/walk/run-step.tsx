@@ -1,10 +1,11 @@
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
 import { initialValues } from '../console/request/console-values.ts';
 import { remember, update, useHistory, type Exchange } from '../console/history.ts';
 import { maskTokens } from '../console/request/mask-token.ts';
 import { nextSteps, type NextSteps } from '../console/response/next-steps.ts';
-import { prepareRequest } from '../console/request/prepare-request.ts';
+import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
 import { ResponseView } from '../console/response/response-view.tsx';
 import { sendRequest, type Outcome } from '../console/send/send-request.ts';
 import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
@@ -25,6 +26,8 @@ export type Step = {
   /** Values of the response for later steps. */
   keep?: Readonly<Record<string, Source>>;
   followsRedirects: boolean;
+  /** The rest of a request that a block of code writes out: only names in braces are filled in. */
+  written?: { headers: Readonly<Record<string, string>>; body?: string };
 };
 
 /** The id of the exchange in the history, or the names that no response has given yet. */
@@ -33,25 +36,17 @@ export type StartedStep = { id: number } | { missing: readonly string[] };
 /** Sends the request of a step, uses a token that its response contains, and keeps values of it for later steps. */
 export function startStep(
   operation: ConsoleOperation,
-  step: Step,
+  step: Step & { path: string },
   { choice, address, isSandbox }: ChosenServer,
 ): StartedStep {
-  const { body, parameters: written = {}, keep = {}, followsRedirects } = step;
+  const { keep = {}, followsRedirects } = step;
   const kept = keptValues(isSandbox);
-  const missing = missingNames([body, written], kept);
+  const missing = missingNames(step.written ? [step.path, step.written] : [step.body, step.parameters], kept);
   if (missing.length > 0) return { missing };
-  const parameters = Object.fromEntries(
-    operation.parameters.flatMap(({ in: place, name }) =>
-      written[name] === undefined ? [] : [[`${place}-${name}`, String(fillKept(written[name], kept))]],
-    ),
-  );
-  const values = {
-    ...initialValues(operation),
-    parameters,
-    ...(body !== undefined && { body: JSON.stringify(fillKept(body, kept), null, 2) }),
-  };
   const tokens = tokensFor(readReaderValues(), isSandbox);
-  const request = prepareRequest(operation, values, { baseUrl: address, tokens });
+  const { request, parameters } = step.written
+    ? writtenRequest(operation, { path: step.path, ...step.written }, address, kept)
+    : filledRequest(operation, step, { baseUrl: address, tokens }, kept);
   const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
   const id = remember({ operation, parameters, server: choice, request: shownRequest });
   const send = isSandbox ? sendToSandbox : sendRequest;
@@ -66,6 +61,40 @@ export function startStep(
   };
   void finish();
   return { id };
+}
+
+/** The request of an operation with the author's values. */
+function filledRequest(operation: ConsoleOperation, { body, parameters: written = {} }: Step, caller: Caller, kept: Kept) {
+  const parameters = Object.fromEntries(
+    operation.parameters.flatMap(({ in: place, name }) =>
+      written[name] === undefined ? [] : [[`${place}-${name}`, String(fillKept(written[name], kept))]],
+    ),
+  );
+  const values = {
+    ...initialValues(operation),
+    parameters,
+    ...(body !== undefined && { body: JSON.stringify(fillKept(body, kept), null, 2) }),
+  };
+  return { request: prepareRequest(operation, values, caller), parameters };
+}
+
+/** The request of a block of code, which sends nothing that the block does not show. */
+function writtenRequest(
+  { method }: ConsoleOperation,
+  written: NonNullable<Step['written']> & { path: string },
+  address: string,
+  kept: Kept,
+): { request: PreparedRequest; parameters: Exchange['parameters'] } {
+  const filled = fillKept(written, kept) as typeof written;
+  const headers = Object.fromEntries(Object.entries(filled.headers).map(([name, value]) => [name, String(value)]));
+  const request = {
+    method: method.toUpperCase(),
+    url: safeBaseUrl(address) + filled.path,
+    headers,
+    ...(filled.body !== undefined && { body: String(filled.body) }),
+    credentials: 'omit' as const,
+  };
+  return { request, parameters: {} };
 }
 
 function credentialsIn(
@@ -110,11 +139,16 @@ export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
       <ResponseView exchange={exchange} urls={urls} {...(exchange && { of: exchange.operation.id })} />
       {kept.length > 0 && (
         <p className="field-note" role="status">
-          {message('stepKept', { values: kept.map(([name, value]) => `${name} = ${String(value)}`).join(', ') })}
+          {message('stepKept', { values: kept.map(([name, value]) => `${name} = ${shorten(String(value))}`).join(', ') })}
         </p>
       )}
     </>
   );
+}
+
+/** Tokens are long. */
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 /** Advances the clock of the sandbox minute by minute; resolves to its time. */

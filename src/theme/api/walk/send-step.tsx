@@ -7,13 +7,15 @@ import { useMessage } from '../../current-page.ts';
 import { importAgain } from '../../import-again.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { readOperation } from '../read-operation.ts';
-import { useChosenServer } from '../values/chosen-server.ts';
+import { useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import type { StartedStep, Step } from './run-step.tsx';
 
 type SendStepProps = Step & {
   operationId: string;
   method: string;
   path: string;
+  /** Of the button; "Send" when left out. */
+  label?: string;
   /** The first server of the contract. */
   server: string;
   /** Address of the operation's data for the console. */
@@ -45,10 +47,20 @@ function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
 const begun = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */
-export function SendStep({ operationId, method, path, server: standard, dataUrl, urls, ...step }: SendStepProps) {
+export function SendStep({
+  operationId,
+  method,
+  path,
+  label,
+  server: standard,
+  dataUrl,
+  urls,
+  ...step
+}: SendStepProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
-  const server = useChosenServer(standard);
+  const offer = useSandboxOffer();
+  const server = useChosenServer(standard, step.written && offer && 'default');
   const [state, setState] = useState<State>('ready');
 
   useEffect(() => {
@@ -58,6 +70,9 @@ export function SendStep({ operationId, method, path, server: standard, dataUrl,
     return () => document.removeEventListener(begun, prepare);
   }, [dataUrl, operationId]);
 
+  // Without a sandbox a block of code is nothing else.
+  if (step.written && !offer) return null;
+
   async function send(): Promise<void> {
     document.dispatchEvent(new Event(begun));
     try {
@@ -65,7 +80,7 @@ export function SendStep({ operationId, method, path, server: standard, dataUrl,
         importAgain('steps', () => import('./run-step.tsx')),
         operationAt(dataUrl, operationId),
       ]);
-      setState({ runner, started: runner.startStep(data, step, server) });
+      setState({ runner, started: runner.startStep(data, { ...step, path }, server) });
     } catch (error) {
       console.warn(error);
       setState('failed');
@@ -77,10 +92,10 @@ export function SendStep({ operationId, method, path, server: standard, dataUrl,
       <div className="send-step-head">
         {isInteractive && (
           <button type="button" className="try-button needs-script" onClick={() => void send()}>
-            {message('apiSend')} <span className="visually-hidden">{operationId}</span>
+            {label ?? message('apiSend')} <span className="visually-hidden">{operationId}</span>
           </button>
         )}{' '}
-        <code>{`${method.toUpperCase()} ${path}`}</code>
+        {!step.written && <code>{`${method.toUpperCase()} ${path}`}</code>}
       </div>
       {state === 'failed' && (
         <p className="field-error" role="alert">

@@ -1,0 +1,29 @@
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import type { WrittenRun } from '../../content/run/types.ts';
+import type { Page, Site } from '../../site/types.ts';
+import { CURRENT_VERSION } from '../../site/versions.ts';
+
+/** The blocks that readers can run, by file. */
+export type PageRuns = { page: Page; runs: readonly WrittenRun[] };
+
+/** Pages with blocks that run, each file once. The sandbox describes no version that was cut. */
+export function pageRuns({ pages }: Pick<Site, 'pages'>): PageRuns[] {
+  const bySource = new Map<string, PageRuns>();
+  for (const page of pages) {
+    const { version = CURRENT_VERSION, source, body } = page;
+    const runs = ('content' in body && body.content?.runs) || [];
+    if (version === CURRENT_VERSION && runs.length > 0 && !bySource.has(source)) bySource.set(source, { page, runs });
+  }
+  return [...bySource.values()];
+}
+
+/** An error at a block of a page; `text` is the page as written. */
+export function blockError(
+  { page: { source }, text = '' }: { page: Page; text: string | undefined },
+  { line, column }: { line: number; column: number },
+  { fact, hint }: { fact: string; hint?: string | undefined },
+): SiteError {
+  const place = { file: source, line, column };
+  return new SiteError({ fact, place, frame: codeFrame(text, place), ...(hint !== undefined && { hint }) });
+}

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import type { RunRequest } from './types.ts';
+import { readShellWords, type CommandFault } from './shell-words.ts';
+
+const value = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  request: { ...value, short: 'X' },
+  header: { ...value, short: 'H' },
+  data: { ...value, short: 'd' },
+  'data-raw': value,
+  json: value,
+  user: { ...value, short: 'u' },
+  // They change only what curl prints.
+  silent: { ...flag, short: 's' },
+  'show-error': { ...flag, short: 'S' },
+  include: { ...flag, short: 'i' },
+} as const;
+
+const supported = 'Use -X, -H, -d, --data-raw, --json, -u, -s, -S and -i only.';
+
+/** Headers that the browser alone sets: with a server other than the sandbox, a page would not send them. */
+const browsersOwn = /^(?:connection|content-length|cookie|host|origin|referer|te|upgrade|via|(?:proxy|sec)-.*)$/i;
+
+/** The request that a curl command sends. Anything that would be sent differently is a fault. */
+export function readCurl(command: string): RunRequest | CommandFault {
+  const split = readShellWords(command);
+  if (!('words' in split)) return split;
+  const [name, ...args] = split.words;
+  if (name !== 'curl') return { fact: 'It is not a curl command.', hint: 'Begin it with `curl`.' };
+  const tokens = readOptions(args);
+  return Array.isArray(tokens) ? requestOf(tokens) : tokens;
+}
+
+function readOptions(args: string[]): Token[] | CommandFault {
+  try {
+    const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: true, tokens: true });
+    return tokens.map((one) => (one.kind === 'option' ? one : { ...one, name: '' }));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const [, option = error.message] = /'(--?[^\s',=]+)/.exec(error.message) ?? [];
+    return 'code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+      ? { fact: `curl's \`${option}\` has no value.`, hint: 'Write it after the option, in quotes.' }
+      : { fact: `curl's \`${option}\` is not supported here.`, hint: supported };
+  }
+}
+
+type Pair = readonly [name: string, value: string];
+type Token = { kind: string; name: string; value?: string | undefined };
+
+function requestOf(tokens: readonly Token[]): RunRequest | CommandFault {
+  const all = (...names: string[]) => tokens.flatMap((one) => (names.includes(one.name) ? [one.value ?? ''] : []));
+  const urls = tokens.flatMap(({ kind, value: text }) => (kind === 'positional' ? [text ?? ''] : []));
+  const [url, ...others] = urls;
+  if (url === undefined || others.length > 0) {
+    return { fact: `It has ${urls.length} addresses.`, hint: 'Write one; quote texts that have blanks.' };
+  }
+  const data = all('data', 'data-raw');
+  const json = all('json');
+  const body = json.length > 0 ? json.join('') : data.length > 0 ? data.join('&') : undefined;
+  const method = all('request').at(-1) ?? (body === undefined ? 'GET' : 'POST');
+  const fault = bodyFault([...all('data'), ...json], data.length > 0 && json.length > 0) ?? methodFault(method, body);
+  if (fault) return fault;
+  const written = readHeaders(all('header'));
+  if (!Array.isArray(written)) return written;
+  const user = all('user').at(-1);
+  const defaults: Pair[] = [
+    ...(json.length > 0 ? jsonHeaders : []),
+    ...(data.length > 0 ? formHeaders : []),
+    ...(user === undefined ? [] : [['Authorization', `Basic ${Buffer.from(user).toString('base64')}`] as const]),
+  ];
+  const names = new Set(written.map(([name]) => name.toLowerCase()));
+  const headers = [...written, ...defaults.filter(([name]) => !names.has(name.toLowerCase()))];
+  return { method, url, headers: Object.fromEntries(headers), ...(body !== undefined && { body }) };
+}
+
+/** What curl sends with --json and -d, unless -H replaces it. */
+const jsonHeaders: readonly Pair[] = [
+  ['Content-Type', 'application/json'],
+  ['Accept', 'application/json'],
+];
+const formHeaders: readonly Pair[] = [['Content-Type', 'application/x-www-form-urlencoded']];
+
+function bodyFault(texts: readonly string[], isMixed: boolean): CommandFault | undefined {
+  if (isMixed) return { fact: 'It has -d and --json.', hint: 'Write the body with one of them.' };
+  const file = texts.find((text) => text.startsWith('@'));
+  return file === undefined ? undefined : { fact: `It sends the file \`${file}\`.`, hint: 'Write the body itself.' };
+}
+
+function methodFault(method: string, body: string | undefined): CommandFault | undefined {
+  const isWord = /^[A-Z]+$/.test(method);
+  if (!isWord) return { fact: `\`${method}\` is not a method.`, hint: 'Write it in capitals: `-X PUT`.' };
+  if (body === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  return { fact: `It sends a body with ${method}, which browsers cannot.`, hint: 'Remove the body, or correct -X.' };
+}
+
+function readHeaders(lines: readonly string[]): Pair[] | CommandFault {
+  const pairs: Pair[] = [];
+  for (const line of lines) {
+    const [, name = '', text = ''] = /^([\w-]+):\s*(.*?)\s*$/s.exec(line) ?? [];
+    if (name === '' || text === '') {
+      return { fact: `\`${line}\` is not a header with a value.`, hint: "Write it as `-H 'Name: value'`." };
+    }
+    if (browsersOwn.test(name)) {
+      return { fact: `A page cannot send the header \`${name}\`.`, hint: 'Leave it out, or do not mark the block.' };
+    }
+    if (pairs.some(([other]) => other.toLowerCase() === name.toLowerCase())) {
+      return { fact: `It has the header \`${name}\` twice.`, hint: 'Write it once.' };
+    }
+    pairs.push([name, text]);
+  }
+  return pairs;
+}

@@ -1,0 +1,74 @@
+/** The words of one shell command; a variable in them is its name in braces: `{TOKEN}`. */
+export type ShellWords = { words: readonly string[] };
+
+/** Why a text is not one simple command. */
+export type CommandFault = { fact: string; hint: string };
+
+/** Tokens of a simple command; what none of them matches is the start of something else. */
+const token = new RegExp(
+  [
+    String.raw`(?<blank>(?:[ \t]|\\\n|(?<!\S)#.*)+)`,
+    String.raw`(?<end>\n)`,
+    String.raw`'(?<single>[^']*)'`,
+    String.raw`"(?<double>(?:\\[\s\S]|[^"\\])*)"`,
+    String.raw`\$(?:\{(?<braced>\w+)\}|(?<variable>[A-Za-z_]\w*))`,
+    String.raw`\\(?<escaped>.)`,
+    String.raw`(?<plain>[^\s'"$\\|&;<>()${'`'}*]+)`,
+  ].join('|'),
+  'y',
+);
+
+/** Splits a command as a shell does. No expansions but variables, and no second command: a block that runs is one request. */
+export function readShellWords(command: string): ShellWords | CommandFault {
+  const words: string[] = [];
+  let word: string | undefined;
+  let isEnded = false;
+  const text = command.trim();
+  for (token.lastIndex = 0; token.lastIndex < text.length;) {
+    const start = token.lastIndex;
+    const found = token.exec(text)?.groups;
+    if (!found) return unreadable(text.slice(start));
+    const { blank, end, single, double, plain, escaped, braced, variable } = found;
+    if (blank !== undefined || end !== undefined) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+      isEnded ||= end !== undefined;
+      continue;
+    }
+    if (isEnded) return { fact: 'It has more than one command.', hint: 'Write a block for each request.' };
+    const part = double === undefined ? literal(single ?? plain ?? escaped) : expandQuoted(double);
+    const added = part ?? `{${braced ?? variable}}`;
+    if (typeof added === 'object') return added;
+    word = (word ?? '') + added;
+  }
+  if (word !== undefined) words.push(word);
+  return { words };
+}
+
+function literal(text: string | undefined): string | CommandFault | undefined {
+  const [name] = /\{\w+\}/.exec(text ?? '') ?? [];
+  if (name === undefined) return text;
+  return { fact: `\`${name}\` cannot be sent as it is.`, hint: 'For a value of an earlier response, write `$NAME`.' };
+}
+
+/** The text between double quotes. */
+function expandQuoted(text: string): string | CommandFault {
+  let whole = '';
+  const parts = text.matchAll(
+    /\\\n|\\(["\\$`])|\$(?:\{(\w+)\}|([A-Za-z_]\w*))|(\$\(|`)|((?:[^\\$`]|\\(?!["\\$`\n])|\$(?![\w({]))+)/g,
+  );
+  for (const [, escaped, braced, variable, command, plain] of parts) {
+    if (command !== undefined) return unreadable(command);
+    const name = braced ?? variable;
+    const added = name === undefined ? literal(escaped ?? plain ?? '') : `{${name}}`;
+    if (typeof added === 'object') return added;
+    whole += added ?? '';
+  }
+  return whole;
+}
+
+function unreadable(rest: string): CommandFault {
+  const sign = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
+  const fact = `\`${sign}\` is more than a single request can have.`;
+  return { fact, hint: 'Quote texts with signs of the shell; keep values with `keep="TOKEN=/token"`.' };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findCall } from './find-call.ts';
+
+const contract = {
+  servers: [{ url: 'https://api.example.com/v1' }, { url: 'http://localhost:3000' }],
+  operations: [
+    { id: 'book.getById', method: 'get', path: '/books/{id}' },
+    { id: 'book.latest', method: 'get', path: '/books/latest' },
+    { id: 'book.add', method: 'post', path: '/books' },
+    { id: 'file.add', method: 'put', path: '/files/{name}', servers: [{ url: 'https://files.example.com' }] },
+  ] as const,
+};
+const find = (request: string) => {
+  const [method = '', url = ''] = request.split(' ');
+  const call = findCall({ method, url }, contract);
+  return 'operation' in call ? `${call.operation.id} ${call.path}` : `${call.fact} ${call.hint}`;
+};
+
+test.each([
+  ['GET https://api.example.com/v1/books/7?full=1', 'book.getById /books/7?full=1'],
+  ['GET http://localhost:3000/books/latest', 'book.latest /books/latest'],
+  ['POST localhost:3000/books', 'book.add /books'],
+  ['GET http://localhost:8080/v1/books/{ID}', 'book.getById /books/{ID}'],
+  ['POST {API}/books', 'book.add /books'],
+  ['PUT https://files.example.com/files/a', 'file.add /files/a'],
+])('finds the operation of %s', (request, found) => {
+  expect(find(request)).toBe(found);
+});
+
+test.each([
+  [
+    'GET https://example.com/books',
+    'The address https://example.com/books is at no server of the contract. Begin it with https://api.example.com/v1 or http://localhost:3000 or http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
+  ],
+  ['DELETE {API}/books', 'The contract has no operation DELETE /books. This path has POST.'],
+  ['GET {API}/book', 'The contract has no operation GET /book. Did you mean /books?'],
+  ['GET {API}/nothing-like-it', 'The contract has no operation GET /nothing-like-it. Check the path.'],
+])('reports %s with what is known', (request, fault) => {
+  expect(find(request)).toBe(fault);
+});

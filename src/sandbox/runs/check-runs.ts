@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { eachOnce, SiteError } from '../../base/errors/site-error.ts';
+import type { LoadedSite } from '../../check/load-site.ts';
+import { blockError, pageRuns, type PageRuns } from '../../check/runs/page-runs.ts';
+import type { WrittenRun } from '../../content/run/types.ts';
+import { missingSandbox } from '../../config/missing-sandbox.ts';
+import { findCall } from '../../contract/request/find-call.ts';
+import type { Contract } from '../../contract/types.ts';
+import { sandboxAddress } from '../../handler/sandbox-origin.ts';
+import { contractOf } from '../../site/contract-folder.ts';
+import { fillKept, missingNames, readKept, type Kept } from '../../theme/api/walk/fill-step.ts';
+import { compareOutput } from './compare-output.ts';
+import { openRunner, type Runner } from './open-runner.ts';
+import type { RunFailure, RunResponse, SentRequest } from './run-worker.ts';
+
+/** Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page. */
+export async function checkRuns(
+  { site, texts, configFile }: Pick<LoadedSite, 'site' | 'texts' | 'configFile'>,
+  siteDir: string,
+): Promise<readonly SiteError[]> {
+  const path = site.config.openapi?.sandbox;
+  // A missing module is reported by itself.
+  if (path === undefined || missingSandbox(siteDir, site.config, configFile)) return [];
+  const errors: SiteError[] = [];
+  for (const one of pageRuns(site)) {
+    const contract = contractOf(site, one.page.version);
+    if (!contract) continue;
+    const runner = openRunner({ file: resolve(siteDir, path), siteDir }, site.config.pageTimeout);
+    try {
+      errors.push(...(await runPage(one, contract, { runner, text: texts.get(one.page.source) })));
+    } finally {
+      await runner.close();
+    }
+  }
+  return eachOnce(errors);
+}
+
+async function runPage(
+  { page, runs }: PageRuns,
+  contract: Contract,
+  { runner, text }: { runner: Runner; text: string | undefined },
+): Promise<SiteError[]> {
+  const errors: SiteError[] = [];
+  let kept: Kept = {};
+  for (const run of runs) {
+    const request = filledRequest(run, contract, kept);
+    // Reported at the block whose response should have them.
+    if (!request || missingNames(request, {}).length > 0) continue;
+    const result = await runner.send(request);
+    if ('errors' in result) return [...errors, ...result.errors.map((parts) => new SiteError(parts))];
+    const found = differences(run, result);
+    kept = { ...kept, ...('body' in result && readKept(parse(result.body), run.keep)) };
+    const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
+    const facts = [...found.facts, ...missing.map((name) => `It has no value at ${run.keep[name]} for \`${name}\`.`)];
+    if (facts.length === 0) continue;
+    const fact = `The sandbox responds differently. ${summary(facts)}`;
+    errors.push(blockError({ page, text }, found.at ?? run, { fact, hint: hintFor(result) }));
+  }
+  return errors;
+}
+
+function filledRequest({ request }: WrittenRun, contract: Contract, kept: Kept): SentRequest | undefined {
+  const call = findCall(request, contract);
+  if (!('operation' in call)) return undefined;
+  const {
+    headers,
+    body = '',
+    path,
+  } = fillKept({ ...request, path: call.path }, kept) as typeof request & { path: string };
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method,
+    url: sandboxAddress(call.server) + path,
+    headers: Object.fromEntries(texts),
+    ...(request.body !== undefined && { body: String(body) }),
+  };
+}
+
+/** What the page says otherwise, and where. */
+function differences(
+  { output }: WrittenRun,
+  result: RunResponse | RunFailure,
+): { facts: string[]; at?: { line: number; column: number } } {
+  if ('thrown' in result) return { facts: [`It failed: ${result.thrown}.`] };
+  if ('errors' in result) return { facts: [] };
+  const { status, body } = result;
+  const wanted = output?.status;
+  const isRight = wanted === undefined ? status < 400 : status === wanted;
+  const ofStatus = isRight ? [] : [`The status is ${status}, not ${wanted ?? 'below 400'}.`];
+  if (!output) return { facts: ofStatus };
+  return { facts: [...ofStatus, ...compareOutput(output, body)], at: output };
+}
+
+function hintFor(result: RunResponse | RunFailure): string {
+  if (!('body' in result)) return 'Correct the sandbox, or remove the mark `run`.';
+  const { status, body } = result;
+  const shown = body.length > 300 ? `${body.slice(0, 300)}…` : body;
+  return `Correct the block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
+}
+
+function summary(facts: readonly string[]): string {
+  const shown = facts.slice(0, 3);
+  const more = facts.length - shown.length;
+  return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON, so no values.
+    return undefined;
+  }
+}

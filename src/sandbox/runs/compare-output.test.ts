@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { compareOutput } from './compare-output.ts';
+
+const response = JSON.stringify({
+  ok: true,
+  token: 'ey.J1',
+  count: 2,
+  data: [{ id: 1, at: '2026-11-21T05:29:00Z' }, { id: 2 }],
+});
+const json = (code: string) => compareOutput({ language: 'json', code }, response);
+
+test.each([
+  '{ "ok": true }',
+  '{ "count": …, "data": … }',
+  '{ "token": "…", "data": [{ "id": 1 }, { "id": 2 }] }',
+  '{ "data": [{ "id": 1, "at": "2026-…Z" }, …] }',
+  '{ "data": [{ "id": 1 }, { "id": 2 }, "…"] }',
+  '…',
+])('accepts a part of the response, with … for what may be anything: %s', (code) => {
+  expect(json(code)).toEqual([]);
+});
+
+test.each([
+  ['{ "ok": false, "count": "2" }', ['/ok is true, not false.', '/count is 2, not "2".']],
+  [
+    '{ "gone": 1, "data": { "id": 1 } }',
+    ['/gone is missing.', '/data is [{"id":1,"at":"2026-11-21T05:29:00Z"},{"id":2}], not {"id":1}.'],
+  ],
+  ['{ "data": [{ "id": 1 }] }', ['/data has 2 items, not 1.']],
+  ['{ "data": [{ "id": 1 }, { "id": 3 }] }', ['/data/1/id is 2, not 3.']],
+  ['{ "data": [1, 2, 3, …] }', ['/data has 2 items, not at least 3.']],
+  ['{ "token": "a…" }', ['/token is "ey.J1", not "a…".']],
+  ['[]', [`The response is ${response.slice(0, 80)}…, not [].`]],
+])('reports each difference by its place: %s', (code, differences) => {
+  expect(json(code)).toEqual(differences);
+});
+
+test('compares other languages as text', () => {
+  const text = (code: string) => compareOutput({ language: 'text', code }, 'Not (found)\nat 12:30\n');
+  expect(text('Not (found)\nat …')).toEqual([]);
+  expect(text('not (found)\nat …')).toEqual(['The text is another one.']);
+  expect(compareOutput({ language: 'json', code: '{}' }, '<html>')).toEqual(['The response is not JSON.']);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** A block of code with its button and its response. */
+const block = (page: Page, command: string) =>
+  page.locator('.send-step').filter({ has: page.locator('.code-block', { hasText: command }) });
+
+const register = 'grace@example.com';
+const areas = '"Authorization: Bearer $TOKEN"';
+
+for (const { width, colorScheme } of [
+  { width: 375, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const) {
+  test.describe(`blocks that run, ${width} px wide, in ${colorScheme}`, () => {
+    // Links that get the focus are fetched ahead, which fails offline.
+    test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+    test('respond in the sandbox by keyboard, offline after the first, and hand values on', async ({
+      page,
+      context,
+      open,
+    }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+      await open('/api/overview/');
+      const run = (command: string) => block(page, command).getByRole('button', { name: /^Run / });
+      await run(areas).press('Enter');
+      await expect(block(page, areas).getByRole('alert')).toHaveText(
+        'Not sent: missing TOKEN from an earlier step. Send that step first.',
+      );
+      await run(register).press('Enter');
+      await expect(block(page, register).locator('.status')).toHaveText('201 Created');
+      await expect(block(page, register)).toContainText('Saved for the next steps: TOKEN = ');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await run(areas).press('Space');
+      await expect(block(page, areas).locator('.status')).toHaveText('200 OK');
+      await expect(block(page, areas)).toContainText('Sandbox GET /api/area');
+      await expectAccessible(page, 'blocks that run');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('a page loads nothing for them before the first press', async ({ page, open }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open('/api/overview/');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => /sandbox|run-step|console/.test(url))).toEqual([]);
+  await block(page, 'service/0').getByRole('button', { name: 'Run service.getById' }).click();
+  await expect(block(page, 'service/0').locator('.status')).toHaveText('404 Not Found');
+  expect(loaded.filter((url) => /sandbox/.test(url))).not.toEqual([]);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('they are ordinary blocks of code, and in the Markdown of the page too', async ({ page, request, siteUrl }) => {
+    await page.goto(`${siteUrl}api/overview/`);
+    await expect(block(page, 'service/0').locator('pre')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Run / })).toHaveCount(0);
+    const markdown = await (await request.get(`${siteUrl}api/overview.md`)).text();
+    expect(markdown).toContain(
+      '```bash title="An error"\ncurl http://localhost:8080/api/service/0\n```\n\n```json title="Response"\n{ "success": false,',
+    );
+  });
+});

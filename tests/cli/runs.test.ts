@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { makeSite, type Files } from '../harness/site-folder.ts';
+
+const book = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', description: 'Its number.' },
+    title: { type: 'string', description: 'Its title.' },
+  },
+};
+const content = { 'application/json': { schema: book, example: { id: 1, title: 'Emma' } } };
+const operation = (name: string) => ({
+  operationId: name,
+  tags: ['books'],
+  summary: name,
+  description: 'For books.',
+  security: [],
+  responses: { 200: { description: 'Done.', content } },
+});
+const id = { in: 'path', name: 'id', required: true, description: 'Its number.', schema: { type: 'integer' } };
+const contract = {
+  openapi: '3.1.0',
+  info: { title: 'Books', version: '1', description: 'Books.' },
+  servers: [{ url: 'http://localhost:3000/v1', description: 'Here.' }],
+  tags: [{ name: 'books', description: 'Books.' }],
+  paths: {
+    '/books': { post: { ...operation('book.add'), requestBody: { content } } },
+    '/books/{id}': { get: { ...operation('book.getById'), parameters: [id] } },
+  },
+};
+
+const config = (sandbox = ", sandbox: 'sandbox.ts'") =>
+  `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml'${sandbox} } };\n`;
+
+/** Keeps books in its state; the variable must not outlive a page. */
+const sandbox = `
+let requests = 0;
+export default (state: { books?: object[] }) => async (request: Request) => {
+  requests++;
+  const { pathname } = new URL(request.url);
+  const books = (state.books ??= []);
+  if (pathname === '/v1/books/0') throw new Error('out of order');
+  if (request.method === 'POST') books.push({ id: books.length + 1, ...(await request.json()), requests, secret: Math.random() });
+  const book = request.method === 'POST' ? books.at(-1) : books[Number(pathname.split('/').at(-1)) - 1];
+  return book ? Response.json(book) : Response.json({ error: 'Not found' }, { status: 404 });
+};
+`;
+
+const add = `\`\`\`bash run keep="ID=/id"
+curl http://localhost:3000/v1/books --json '{ "title": "Emma" }'
+\`\`\`
+`;
+const added = '```json output\n{ "id": 1, "title": "Emma", "requests": 1, "secret": … }\n```\n';
+const get = '```bash run\ncurl "http://localhost:8080/v1/books/$ID"\n```\n';
+const missing = '```bash run\ncurl $API/books/7\n```\n';
+
+const siteWith = (files: Files) =>
+  makeSite({ 'site.config.ts': config(), 'openapi.yaml': JSON.stringify(contract), 'sandbox.ts': sandbox, ...files });
+
+test('check runs the blocks of each page in order, each page with an empty sandbox; build does not', async () => {
+  const notFound = '```json output status=404\n{ "error": "Not found" }\n```\n';
+  const page = `# Page\n\n${add}\n${added}\n${get}\n${added}\n${missing}\n${notFound}`;
+  using site = siteWith({ 'content/start.md': page, 'content/second.mdx': page });
+  expect(await site.run('check')).toMatchObject({ code: 0 });
+  site.write({ 'sandbox.ts': sandbox.replace('Math.random()', "'known'").replace('Not found', 'Gone') });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output.match(/^.*responds differently.*$|^ {2}(?:at|→).*$/gm)).toEqual(
+    ['second.mdx', 'start.md'].flatMap((file) => [
+      '✗ The sandbox responds differently. /error is "Gone", not "Not found".',
+      `  at content/${file}:23:1`,
+      '  → Correct the block marked `output` (`…` matches anything, `status=404` for an error). Received: 404 {"error":"Gone"}',
+    ]),
+  );
+  expect(await site.run('build', '--out-dir', `${site.path}/dist`)).toMatchObject({ code: 0 });
+});
+
+test('reports failed requests, missing values, and errors of the sandbox beside those of links', async () => {
+  const fails = '```bash run\ncurl $API/books/0\n```\n';
+  const noValue = missing.replace('run', 'run keep="KEY=/key"');
+  using site = siteWith({ 'content/start.md': `# Start\n\n[Gone](./gone.md)\n\n${missing}\n${fails}\n${noValue}` });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('content/start.md:3:1');
+  expect(output.match(/The sandbox r.*\n {2}at .*$/gm)).toEqual([
+    'The sandbox responds differently. The status is 404, not below 400.\n  at content/start.md:5:1',
+    'The sandbox responds differently. It failed: Error: out of order.\n  at content/start.md:9:1',
+    'The sandbox responds differently. The status is 404, not below 400. It has no value at /key for `KEY`.\n  at content/start.md:13:1',
+  ]);
+  site.write({ 'content/start.md': `# Start\n\n${missing}`, 'sandbox.ts': 'export default 1;\n' });
+  expect((await site.run('check')).output).toContain('The default export of sandbox.ts is not a handler.');
+});
+
+test('build and check report marks without a sandbox, and requests that the contract does not have', async () => {
+  const wrong = '```bash run\ncurl -X PUT $API/books/7\n```\n';
+  using site = siteWith({ 'content/start.md': `# Start\n\n${wrong}` });
+  const report = (command: string) =>
+    site.run(command, ...(command === 'build' ? ['--out-dir', `${site.path}/dist`] : []));
+  for (const command of ['check', 'build']) {
+    const { code, output } = await report(command);
+    expect({ code, output: output.match(/This block[^>]*/)?.[0], hint: output.match(/→.*/)?.[0] }).toEqual({
+      code: 1,
+      output:
+        'This block cannot run. The contract has no operation PUT /books/7.\n  at content/start.md:3:1\n  1 | # Start\n  2 |\n',
+      hint: '→ This path has GET.',
+    });
+  }
+  site.write({ 'site.config.ts': config('') });
+  expect((await report('build')).output).toContain('This block cannot run: the site has no sandbox.');
+});
+
+test('ends a sandbox that does not return', async () => {
+  const endless = 'export default (state: object) => (request: Request) => { for (;;); };\n';
+  using site = siteWith({
+    'content/start.md': `# Start\n\n${missing}`,
+    'sandbox.ts': endless,
+    'site.config.ts': config().replace("title: 'Site'", "title: 'Site', pageTimeout: 1"),
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('It failed: No response within 1 s.');
+});
