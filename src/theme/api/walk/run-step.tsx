@@ -64,7 +64,12 @@ export function startStep(
 }
 
 /** The request of an operation with the author's values. */
-function filledRequest(operation: ConsoleOperation, { body, parameters: written = {} }: Step, caller: Caller, kept: Kept) {
+function filledRequest(
+  operation: ConsoleOperation,
+  { body, parameters: written = {} }: Step,
+  caller: Caller,
+  kept: Kept,
+) {
   const parameters = Object.fromEntries(
     operation.parameters.flatMap(({ in: place, name }) =>
       written[name] === undefined ? [] : [[`${place}-${name}`, String(fillKept(written[name], kept))]],
@@ -139,7 +144,9 @@ export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
       <ResponseView exchange={exchange} urls={urls} {...(exchange && { of: exchange.operation.id })} />
       {kept.length > 0 && (
         <p className="field-note" role="status">
-          {message('stepKept', { values: kept.map(([name, value]) => `${name} = ${shorten(String(value))}`).join(', ') })}
+          {message('stepKept', {
+            values: kept.map(([name, value]) => `${name} = ${shorten(String(value))}`).join(', '),
+          })}
         </p>
       )}
     </>
