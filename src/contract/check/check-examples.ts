@@ -1,24 +1,16 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer } from '../document/json-pointer.ts';
+import { contractAjv } from './validity/contract-ajv.ts';
 import { describeAjvError, essentialErrors } from './validity/describe-ajv-error.ts';
 import { forDirection } from './validity/for-direction.ts';
-import { limitedRegExp, SlowPattern } from './validity/limited-reg-exp.ts';
+import { SlowPattern } from './validity/limited-reg-exp.ts';
 import { listExamples, type WrittenExample } from './list-examples.ts';
 
 /** Every example and default of the contract that does not fit its schema. */
 export function checkExamples(document: JsonObject): Diagnostic[] {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    verbose: true,
-    logger: false,
-    discriminator: false,
-    code: { regExp: limitedRegExp() },
-  });
-  addFormats.default(ajv);
+  const ajv = contractAjv();
   for (const direction of ['request', 'response', 'any'] as const) {
     // The whole document is one schema resource, so that references inside it lead on.
     ajv.addSchema(forDirection(document, direction), direction, false, false);

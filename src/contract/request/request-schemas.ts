@@ -1,8 +1,7 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { contractAjv } from '../check/validity/contract-ajv.ts';
 import { describeAjvError, essentialErrors } from '../check/validity/describe-ajv-error.ts';
 import { forDirection } from '../check/validity/for-direction.ts';
-import { limitedRegExp } from '../check/validity/limited-reg-exp.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
 
@@ -33,16 +32,7 @@ export function requestSchemas(document: JsonObject): RequestSchemas {
 }
 
 function makeAjv(document: JsonObject, coerceTypes: false | 'array'): Ajv2020 {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    verbose: true,
-    logger: false,
-    discriminator: false,
-    coerceTypes,
-    code: { regExp: limitedRegExp() },
-  });
-  addFormats.default(ajv);
+  const ajv = contractAjv(coerceTypes);
   ajv.addSchema(document, 'contract', false, false);
   return ajv;
 }
