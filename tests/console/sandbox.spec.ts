@@ -22,7 +22,7 @@ test('is offered first, and the server of the contract stays the default', async
   await expect(panel(dialog)).toHaveCount(0);
   await chooseSandbox(dialog);
   await expectBody(dialog, '"asked": 1');
-  await expect(panel(dialog).getByRole('button')).toHaveText(['Reset']);
+  await expect(panel(dialog).getByRole('button')).toHaveText(['Reset', 'Trigger']);
   await open('/api/pet/find/');
   await expectBody(await showConsole(page), '"asked": 2');
 });
@@ -67,6 +67,23 @@ test('gives up a handler that never ends, and keeps the state of before', async 
   await expect(responseOf(dialog)).toContainText('No response within 30 seconds.');
   await dialog.getByLabel(/^shelter/).fill('7');
   await expectBody(dialog, '"asked": 2');
+});
+
+test('gives up an event that never ends, and others happen after it', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/api/pet/find/');
+  const dialog = await showConsole(page);
+  await chooseSandbox(dialog);
+  await expectBody(dialog, '"asked": 1');
+  const trigger = panel(dialog).getByRole('button', { name: 'Trigger' });
+  await trigger.click();
+  await page.clock.fastForward('00:21');
+  await expect(panel(dialog).getByRole('status')).toHaveText('No response within 20 seconds.');
+  await expectBody(dialog, '"asked": 2');
+  await panel(dialog).getByLabel('Pretended event').selectOption('A shower');
+  await trigger.click();
+  await expect(panel(dialog).getByRole('status')).toHaveText('Triggered: A shower');
+  await expectBody(dialog, '"asked": 41');
 });
 
 test('a response that differs from the contract is shown with what differs, one that fits without', async ({

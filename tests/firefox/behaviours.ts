@@ -52,6 +52,18 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'Escape closes it and gives the focus back',
     'code that failed twice, as it stays in Firefox, comes with a load of the window at the latest',
   ]),
+  ...of('sandbox', 'area/sandbox.spec.ts', [
+    'keeps and sends cookies, which a page cannot do with a server',
+    'shows a consent page in place of the provider, and links the account',
+    'belongs to one tab',
+    'works with the keyboard alone',
+  ]),
+  ...of('sandbox', 'area/sandbox-servers.spec.ts', [
+    'tokens and ids of the sandbox stay there, and those of a server with the server',
+  ]),
+  ...of('sandbox', 'area/sandbox-events.spec.ts', [
+    'an event at a provider fires an area of a linked account, by keyboard',
+  ]),
   ...of('table of contents', 'navbar/toc.spec.ts', [
     'marks the heading that is read while scrolling, and none above the first',
   ]),

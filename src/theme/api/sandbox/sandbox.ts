@@ -26,13 +26,20 @@ export async function openSandbox(): Promise<void> {
   await open();
 }
 
-/** Runs a task in the sandbox of this tab. Rejects with the module's error, or if it fails to load. */
+/**
+ * Runs a task in the sandbox of this tab. Rejects with the module's error, or if it fails to load. Requests have the limit
+ * of their caller, who may cancel them; all other tasks end the sandbox when they take too long.
+ */
 export async function runInSandbox<K extends Kind>(
   kind: K,
   argument: SandboxTasks[K]['argument'],
 ): Promise<SandboxTasks[K]['result']> {
   const run = await open();
-  return run(kind, argument);
+  if (kind === 'send' || !running) return run(kind, argument);
+  const { lifetime } = running;
+  return withTimeLimit(run(kind, argument), lifetime).finally(() => {
+    if (lifetime.signal.aborted && running?.lifetime === lifetime) endSandbox();
+  });
 }
 
 /** Ends the worker, which may be stuck. The next task starts another with what was saved last. */

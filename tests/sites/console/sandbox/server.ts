@@ -15,3 +15,20 @@ export default function createHandler(state: State): (request: Request) => Promi
     return Response.json({ asked: state.asked, pathname, form: (await request.text()).slice(0, 40) });
   };
 }
+
+/** What never ends, and what does. */
+export const events = [
+  {
+    name: 'An endless storm',
+    apply(): void {
+      for (;;);
+    },
+  },
+  {
+    name: 'A shower',
+    group: 'Weather',
+    apply(state: State): void {
+      state.asked = 40;
+    },
+  },
+];
