@@ -1,8 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { showConsole, token } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
 const server = 'https://area.pintardware.dev';
 const sandbox = 'Sandbox, in this page';
+
+/** Types over a field. React gets no event of Playwright's `fill` in Firefox. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.press('ControlOrMeta+A');
+  await field.pressSequentially(text);
+}
 
 test('tokens and ids of the sandbox stay there, and those of a server with the server', async ({ page, open }) => {
   await open('/api/users/getById/');
@@ -19,7 +27,7 @@ test('tokens and ids of the sandbox stay there, and those of a server with the s
   await base.selectOption(server);
   await expect(token(dialog)).toHaveValue('');
   await expect(id).toHaveValue(before);
-  await token(dialog).fill('of-the-server');
+  await type(token(dialog), 'of-the-server');
   const sample = page.locator('pre', { hasText: `${server}/api/users/` }).first();
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(sample).toContainText('of-the-server');
@@ -30,7 +38,7 @@ test('tokens and ids of the sandbox stay there, and those of a server with the s
   await expect(page.locator('pre', { hasText: 'of-the-server' })).toHaveCount(0);
 
   // What the reader types counts everywhere.
-  await id.fill('42');
+  await type(id, '42');
   await base.selectOption(server);
   await expect(id).toHaveValue('42');
   await expect(token(dialog)).toHaveValue('of-the-server');

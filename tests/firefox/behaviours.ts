@@ -61,9 +61,6 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('sandbox', 'area/sandbox-servers.spec.ts', [
     'tokens and ids of the sandbox stay there, and those of a server with the server',
   ]),
-  ...of('sandbox', 'area/sandbox-events.spec.ts', [
-    'an event at a provider fires an area of a linked account, by keyboard',
-  ]),
   ...of('table of contents', 'navbar/toc.spec.ts', [
     'marks the heading that is read while scrolling, and none above the first',
   ]),
