@@ -1,19 +1,9 @@
 import { copyFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../harness/random.ts';
 import { copySite, type SiteFolder } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
-
-/** A small seeded generator (mulberry32): the same edits at every run. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
 const run = (site: SiteFolder, outDir: string) =>

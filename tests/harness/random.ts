@@ -1,0 +1,19 @@
+/** A seeded generator (mulberry32), the same at every run: a whole number below the limit. */
+export type Random = (below: number) => number;
+
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** One of some items. Throws when there are none. */
+export function oneOf<T>(items: readonly T[], random: Random): T {
+  const item = items[random(items.length)];
+  if (item === undefined) throw new Error('The list is empty.');
+  return item;
+}
