@@ -27,7 +27,7 @@ export type Step = {
   keep?: Readonly<Record<string, Source>>;
   followsRedirects: boolean;
   /** The rest of a request that a block of code writes out: only names in braces are filled in. */
-  written?: { headers: Readonly<Record<string, string>>; body?: string };
+  written?: { path: string; headers: Readonly<Record<string, string>>; body?: string };
 };
 
 /** The id of the exchange in the history, or the names that no response has given yet. */
@@ -36,16 +36,16 @@ export type StartedStep = { id: number } | { missing: readonly string[] };
 /** Sends the request of a step, uses a token that its response contains, and keeps values of it for later steps. */
 export function startStep(
   operation: ConsoleOperation,
-  step: Step & { path: string },
+  step: Step,
   { choice, address, isSandbox }: ChosenServer,
 ): StartedStep {
   const { keep = {}, followsRedirects } = step;
   const kept = keptValues(isSandbox);
-  const missing = missingNames(step.written ? [step.path, step.written] : [step.body, step.parameters], kept);
+  const missing = missingNames(step.written ? [step.written] : [step.body, step.parameters], kept);
   if (missing.length > 0) return { missing };
   const tokens = tokensFor(readReaderValues(), isSandbox);
   const { request, parameters } = step.written
-    ? writtenRequest(operation, { path: step.path, ...step.written }, address, kept)
+    ? writtenRequest(operation, step.written, address, kept)
     : filledRequest(operation, step, { baseUrl: address, tokens }, kept);
   const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
   const id = remember({ operation, parameters, server: choice, request: shownRequest });
@@ -86,7 +86,7 @@ function filledRequest(
 /** The request of a block of code, which sends nothing that the block does not show. */
 function writtenRequest(
   { method }: ConsoleOperation,
-  written: NonNullable<Step['written']> & { path: string },
+  written: NonNullable<Step['written']>,
   address: string,
   kept: Kept,
 ): { request: PreparedRequest; parameters: Exchange['parameters'] } {

@@ -25,7 +25,7 @@ export function RunnableCode({ request, keep, api, children }: RunnableCodeProps
         followsRedirects={false}
         urls={linkedUrls(operation.responses, api)}
         keep={keep}
-        written={{ headers, ...(body !== undefined && { body }) }}
+        written={{ path, headers, ...(body !== undefined && { body }) }}
         label={api.message('apiRun')}
       />
     </div>

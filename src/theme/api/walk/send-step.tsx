@@ -80,7 +80,7 @@ export function SendStep({
         importAgain('steps', () => import('./run-step.tsx')),
         operationAt(dataUrl, operationId),
       ]);
-      setState({ runner, started: runner.startStep(data, { ...step, path }, server) });
+      setState({ runner, started: runner.startStep(data, step, server) });
     } catch (error) {
       console.warn(error);
       setState('failed');
@@ -95,7 +95,7 @@ export function SendStep({
             {label ?? message('apiSend')} <span className="visually-hidden">{operationId}</span>
           </button>
         )}{' '}
-        {!step.written && <code>{`${method.toUpperCase()} ${path}`}</code>}
+        <code>{`${method.toUpperCase()} ${path}`}</code>
       </div>
       {state === 'failed' && (
         <p className="field-error" role="alert">
