@@ -11,7 +11,7 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 import { respondWhole } from './web-request.ts';
 
 // Runs the module of a sandbox apart from the server, which can end it when it never returns.
-const { siteDir, file, state: initial, stateFile } = workerData as ThreadData;
+const { siteDir, file, state: initial, stateFile, environment = process.env } = workerData as ThreadData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 const log = (line: string) => post({ kind: 'log', line });
@@ -19,7 +19,7 @@ const log = (line: string) => post({ kind: 'log', line });
 // Before the module is imported: its top level can start what throws later.
 logStrayErrors({ siteDir, name: relative(siteDir, file) }, log);
 try {
-  const sandbox = await loadSandbox({ file, siteDir }, initial, process.env);
+  const sandbox = await loadSandbox({ file, siteDir }, initial, environment);
   const { state } = sandbox;
   const save = stateFile !== undefined && state ? stateSaver(stateFile, state, log) : async () => undefined;
   parentPort?.on('message', (task: ThreadTask) => {
@@ -54,6 +54,6 @@ async function run(
 async function respond({ method, url, headers, body }: ThreadRequest, { handle }: Sandbox): Promise<ThreadResponse> {
   const own = headers.map(([name, value]): [string, string] => [name, value]);
   const request = new Request(url, { method, headers: own, ...(body.length > 0 && { body }) });
-  const { status, statusText, headers: sent, bytes } = await respondWhole(request, handle, process.env);
+  const { status, statusText, headers: sent, bytes } = await respondWhole(request, handle, environment);
   return { status, statusText, headers: [...sent], body: new Uint8Array(bytes) };
 }

@@ -141,8 +141,8 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   };
 }
 
-function dataOf({ siteDir, file, state, stateFile }: Options): ThreadData {
-  return { siteDir, file, state, stateFile };
+function dataOf({ siteDir, file, state, stateFile, environment }: Options): ThreadData {
+  return { siteDir, file, state, stateFile, ...(environment && { environment }) };
 }
 
 function lateStart(file: string): SiteError {

@@ -1,5 +1,5 @@
 import type { ErrorParts } from '../base/errors/error-parts.ts';
-import type { SandboxState } from '../handler/types.ts';
+import type { Environment, SandboxState } from '../handler/types.ts';
 
 /** What the thread of a sandbox starts with. */
 export type ThreadData = {
@@ -8,6 +8,8 @@ export type ThreadData = {
   file: string;
   state: SandboxState;
   stateFile: string | undefined;
+  /** Instead of that of the process. */
+  environment?: Environment;
 };
 
 export type ThreadRequest = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { eachOnce, SiteError } from '../../base/errors/site-error.ts';
+import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { eachOnce, type SiteError } from '../../base/errors/site-error.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { blockError, pageRuns, type PageRuns } from '../../check/runs/page-runs.ts';
 import type { WrittenRun } from '../../content/run/types.ts';
@@ -10,8 +11,7 @@ import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import { contractOf } from '../../site/contract-folder.ts';
 import { fillKept, missingNames, readKept, type Kept } from '../../theme/api/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
-import { openRunner, type Runner } from './open-runner.ts';
-import type { RunFailure, RunResponse, SentRequest } from './run-worker.ts';
+import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
 
 /** Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page. */
 export async function checkRuns(
@@ -25,11 +25,13 @@ export async function checkRuns(
   for (const one of pageRuns(site)) {
     const contract = contractOf(site, one.page.version);
     if (!contract) continue;
-    const runner = openRunner({ file: resolve(siteDir, path), siteDir }, site.config.pageTimeout);
+    const seconds = site.config.pageTimeout;
     try {
-      errors.push(...(await runPage(one, contract, { runner, text: texts.get(one.page.source) })));
-    } finally {
-      await runner.close();
+      const thread = await startForPage({ file: resolve(siteDir, path), siteDir }, seconds);
+      const send = (request: SentRequest) => sendRun(thread, request, seconds);
+      errors.push(...(await runPage(one, contract, { send, text: texts.get(one.page.source) }).finally(thread.close)));
+    } catch (error) {
+      errors.push(...errorsOf(error));
     }
   }
   return eachOnce(errors);
@@ -38,7 +40,7 @@ export async function checkRuns(
 async function runPage(
   { page, runs }: PageRuns,
   contract: Contract,
-  { runner, text }: { runner: Runner; text: string | undefined },
+  { send, text }: { send: (request: SentRequest) => Promise<RunResult>; text: string | undefined },
 ): Promise<SiteError[]> {
   const errors: SiteError[] = [];
   let kept: Kept = {};
@@ -46,8 +48,7 @@ async function runPage(
     const request = filledRequest(run, contract, kept);
     // Reported at the block whose response should have them.
     if (!request || missingNames(request, {}).length > 0) continue;
-    const result = await runner.send(request);
-    if ('errors' in result) return [...errors, ...result.errors.map((parts) => new SiteError(parts))];
+    const result = await send(request);
     const found = differences(run, result);
     kept = { ...kept, ...('body' in result && readKept(parse(result.body), run.keep)) };
     const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
@@ -55,6 +56,7 @@ async function runPage(
     if (facts.length === 0) continue;
     const fact = `The sandbox responds differently. ${summary(facts)}`;
     errors.push(blockError({ page, text }, found.at ?? run, { fact, hint: hintFor(result) }));
+    if ('isLate' in result && result.isLate) break;
   }
   return errors;
 }
@@ -79,10 +81,9 @@ function filledRequest({ request }: WrittenRun, contract: Contract, kept: Kept):
 /** What the page says otherwise, and where. */
 function differences(
   { output }: WrittenRun,
-  result: RunResponse | RunFailure,
+  result: RunResult,
 ): { facts: string[]; at?: { line: number; column: number } } {
-  if ('thrown' in result) return { facts: [`It failed: ${result.thrown}.`] };
-  if ('errors' in result) return { facts: [] };
+  if ('failure' in result) return { facts: [`It failed: ${result.failure}.`] };
   const { status, body } = result;
   const wanted = output?.status;
   const isRight = wanted === undefined ? status < 400 : status === wanted;
@@ -91,7 +92,7 @@ function differences(
   return { facts: [...ofStatus, ...compareOutput(output, body)], at: output };
 }
 
-function hintFor(result: RunResponse | RunFailure): string {
+function hintFor(result: RunResult): string {
   if (!('body' in result)) return 'Correct the sandbox, or remove the mark `run`.';
   const { status, body } = result;
   const shown = body.length > 300 ? `${body.slice(0, 300)}…` : body;

@@ -1,0 +1,39 @@
+import { withinTime } from '../../base/async/within-time.ts';
+import { pageEnvironment } from '../../handler/page-environment.ts';
+import { LateResponse } from '../sandbox-server.ts';
+import { startThread, type SandboxThread } from '../start-thread.ts';
+
+/** A request, as a page sends it to the sandbox. */
+export type SentRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
+
+/** A response, or what went wrong instead; `isLate` if the sandbox cannot be used any more. */
+export type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
+
+/**
+ * Starts a sandbox with an empty state, which may take `seconds` for a response. What it logs is no part of a report.
+ * Throws `SiteErrors` of the module.
+ */
+export function startForPage(module: { file: string; siteDir: string }, seconds: number): Promise<SandboxThread> {
+  // Longer than `seconds`: who waits for a response closes the thread.
+  const limits = { ask: 2 * seconds, deny: seconds };
+  return startThread({ ...module, state: {}, stateFile: undefined, environment: pageEnvironment, limits, log: ignore });
+}
+
+/** Sends a request and waits `seconds` for its response. */
+export async function sendRun(thread: SandboxThread, request: SentRequest, seconds: number): Promise<RunResult> {
+  const late = () => new LateResponse(`No response within ${seconds} s`);
+  try {
+    return await withinTime(respond(thread, request), seconds, late);
+  } catch (error) {
+    // The thread reports an error with its stack.
+    const [failure = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { failure, isLate: error instanceof LateResponse };
+  }
+}
+
+async function respond({ handle }: SandboxThread, { url, ...init }: SentRequest): Promise<RunResult> {
+  const response = await handle(new Request(url, init), pageEnvironment);
+  return { status: response.status, body: await response.text() };
+}
+
+function ignore(): void {}
