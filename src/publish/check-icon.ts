@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import { locateErrors } from '../check/locate-errors.ts';
@@ -12,11 +14,11 @@ export async function checkIcon(
   siteDir: string,
   store: Store,
 ): Promise<readonly SiteError[]> {
-  const [first] = iconFiles(site);
-  if (!first) return [];
+  const icons = iconFiles(site);
+  if (icons.length === 0) return [];
   try {
     const { draw } = await rememberDrawings(store, site.config.pageTimeout);
-    await draw(first.drawing());
+    await mapConcurrently(icons, ({ drawing }) => draw(drawing()), availableParallelism());
     return [];
   } catch (cause) {
     const place = { file: configFile, key: ['favicon'] };

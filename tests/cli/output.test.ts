@@ -102,7 +102,7 @@ test('errors in rendered pages keep it as well, and are reported together', asyn
       "code": 1,
       "output": "✓ Reading pages 3
     ✓ Bundling the theme
-    ✓ Rendering pages 4
+    ✓ Rendering pages 4 (3 cached)
     ✗ Checking links
     ✗ The anchor of the link "/docs/second/#a-prat" does not exist.
       at content/start.md:9:1
@@ -154,7 +154,7 @@ test('a check finds nothing wrong and writes nothing', async () => {
       "code": 0,
       "output": "✓ Reading pages 3
     ✓ Bundling the theme
-    ✓ Rendering pages 4
+    ✓ Rendering pages 4 (4 cached)
     ✓ Checking links
     ",
     }
