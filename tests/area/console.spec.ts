@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
 import { responseOf, chooseServer, send, showConsole, test, token } from '../harness/console.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { expect } from '../harness/test.ts';
@@ -259,6 +261,30 @@ test('fits a phone, and scrolls to the response', async ({ page, openConsole }) 
   await send(dialog).click();
   await expect(responseOf(dialog).getByText('200 OK')).toBeInViewport();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('names every operation in a few whole lines on a phone', async ({ page, openConsole }) => {
+  const { paths } = parse(await readFile('site/content/api/openapi.yaml', 'utf8')) as {
+    paths: Record<string, Record<string, { summary?: string }>>;
+  };
+  const names = Object.entries(paths).flatMap(([path, item]) =>
+    Object.values(item).flatMap(({ summary }) => (summary ? [{ path, title: summary }] : [])),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  await openConsole('/api/areaExecution/getById/');
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 640 });
+    const crowded = await page.locator('.console-head').evaluate((head, all) => {
+      const [title, path, close] = ['h2', '.path', 'button'].map((part) => head.querySelector(part));
+      return all.filter((name) => {
+        title?.replaceChildren(name.title);
+        path?.replaceChildren(...name.path.split(/(?<=\/)/).flatMap((part) => [part, document.createElement('wbr')]));
+        const isAside = (close?.getBoundingClientRect().right ?? 0) < head.clientWidth - 8;
+        return isAside || head.clientHeight > 110 || (path?.clientHeight ?? 0) > 48;
+      });
+    }, names);
+    expect(crowded, `${width} px`).toEqual([]);
+  }
 });
 
 function overflow(page: Page): Promise<number> {
