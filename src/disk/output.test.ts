@@ -45,6 +45,25 @@ test('a new output takes the place of the last one as a whole', async () => {
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
+test('an output behind a link is replaced where it is, and the link stays', async () => {
+  const link = join(folder, 'link');
+  symlinkSync('hop', link);
+  symlinkSync('releases/dist', join(folder, 'hop'));
+  const first = await openOutput(link);
+  await first.write('index.html', 'first');
+  await first.commit();
+  const second = await openOutput(link);
+  await second.write('index.html', 'second');
+  await second.commit();
+  expect(await readFile(join(folder, 'releases/dist/index.html'), 'utf8')).toBe('second');
+  expect(await readFile(join(link, 'index.html'), 'utf8')).toBe('second');
+  expect(await readdir(folder)).toEqual(['hop', 'link', 'releases']);
+  // Killed between the two renames.
+  renameSync(join(folder, 'releases/dist'), join(folder, 'releases/dist.old-999999999'));
+  await restoreOutput(link);
+  expect(await readFile(join(link, 'index.html'), 'utf8')).toBe('second');
+});
+
 test('joins texts and files of the output', async () => {
   const output = await openOutput(join(folder, 'dist'));
   await output.write('a/b.md', '# B\n');

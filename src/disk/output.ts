@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { digestOfFile, requireState, stateOf } from './file-state.ts';
+import { followLinks } from './follow-links.ts';
 import { holdsExactly, linkFiles, type OutputRecord, type OutputRecords } from './last-output.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { makeFolder } from './make-folder.ts';
@@ -41,8 +42,12 @@ export function isUnfinishedOutput(name: string): boolean {
   return /\.(?:new|old)-\d+$/.test(name);
 }
 
-/** Opens an output at `outDir`, an absolute path; its folder, beside that one, is made at the first write. */
-export async function openOutput(outDir: string, records?: OutputRecords): Promise<Output> {
+/**
+ * Opens an output at an absolute path, or at the folder that a link there leads to; its own folder, beside that one, is
+ * made at the first write.
+ */
+export async function openOutput(place: string, records?: OutputRecords): Promise<Output> {
+  const outDir = followLinks(place);
   const dir = `${outDir}.new-${process.pid}`;
   const dirs = { dir, outDir };
   await restoreOutput(outDir);

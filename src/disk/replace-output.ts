@@ -2,13 +2,15 @@ import { existsSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
+import { followLinks } from './follow-links.ts';
 import { listLeftovers, removeLeftovers } from './leftovers.ts';
 
 /**
  * Puts back an output that a build had moved away when it was killed, and removes those that a newer one has replaced.
  * Callers that read an output call this first.
  */
-export async function restoreOutput(outDir: string): Promise<void> {
+export async function restoreOutput(path: string): Promise<void> {
+  const outDir = followLinks(path);
   const start = `${basename(outDir)}.old-`;
   const [last] = existsSync(outDir) ? [] : await listLeftovers(dirname(outDir), start);
   if (last !== undefined) await rename(join(dirname(outDir), last), outDir);
