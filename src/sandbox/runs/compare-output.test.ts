@@ -41,3 +41,45 @@ test('compares other languages as text', () => {
   expect(text('not (found)\nat …')).toEqual(['The text is another one.']);
   expect(compareOutput({ language: 'json', code: '{}' }, '<html>')).toEqual(['The response is not JSON.']);
 });
+
+test.each([
+  ['…b', 'aab', true],
+  ['a…', 'aab', true],
+  ['a…b', 'aab', true],
+  ['a…a', 'a', false],
+  ['…a…b…', 'ab', true],
+  ['…b…a…', 'ab', false],
+  ['a…b…b', 'ab', false],
+  ['…', '', true],
+])('matches the parts of a text in their order: %s with %s', (code, received, isSame) => {
+  expect(compareOutput({ language: 'text', code }, received)).toHaveLength(isSame ? 0 : 1);
+});
+
+test('takes a time that grows with the text, not with the number of …', () => {
+  const code = `${'…a'.repeat(30)}…b`;
+  expect(compareOutput({ language: 'text', code }, 'a'.repeat(3000))).toEqual(['The text is another one.']);
+});
+
+test.each(['{"a": 1,}', '{…}', 'not json'])(
+  'leaves an output that is not JSON to the check of the page: %s',
+  (code) => {
+    expect(json(code)).toEqual([]);
+  },
+);
+
+test.each([
+  ['12345678901234567891', '12345678901234567890', '12345678901234567890, not 12345678901234567891'],
+  ['12345678901234567890', '12345678901234567890', undefined],
+  ['1e999', 'null', 'null, not 1e999'],
+  ['1e999', '10e998', undefined],
+  ['0', '-0', undefined],
+  ['1', '1.0', undefined],
+  ['1000', '1e3', undefined],
+  ['0.10', '0.1', undefined],
+  ['1', '-1', '-1, not 1'],
+  ['100', '1', '1, not 100'],
+  ['1e999', '{"text":"1e999"}', '{"text":"1e999"}, not 1e999'],
+])('compares numbers by their exact value: %s with %s', (code, received, difference) => {
+  const found = compareOutput({ language: 'json', code: `{"n": ${code}}` }, `{"n": ${received}}`);
+  expect(found).toEqual(difference === undefined ? [] : [`/n is ${difference}.`]);
+});

@@ -1,7 +1,7 @@
 import { anything, readPrinted } from '../../content/run/read-printed.ts';
 import { asArray, isObject } from '../../contract/document/json.ts';
 import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
-import { escapePattern } from '../../base/text/escape-pattern.ts';
+import { isNumber, keepNumber, sameNumber, textOf } from './exact-number.ts';
 
 /**
  * How a response differs from the JSON or text that a page prints; empty when it does not. Of an object, the page may
@@ -11,26 +11,35 @@ export function compareOutput(printed: { language: string; code: string }, recei
   if (printed.language !== 'json') {
     return fits(printed.code.trim(), received.trim()) ? [] : ['The text is another one.'];
   }
-  const wanted = readPrinted(printed.code);
+  const wanted = parse(() => readPrinted(printed.code, keepNumber));
+  // Reported where the page is read.
+  if (!wanted) return [];
+  const body = parse(() => JSON.parse(received, keepNumber));
+  return body ? compare(wanted.value, body.value, []) : ['The response is not JSON.'];
+}
+
+function parse(read: () => unknown): { value: unknown } | undefined {
   try {
-    return compare(wanted, JSON.parse(received), []);
-  } catch {
-    return ['The response is not JSON.'];
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 
 function compare(printed: unknown, received: unknown, at: Path): string[] {
   if (printed === anything) return [];
+  if (isNumber(printed) && isNumber(received) && sameNumber(printed, received)) return [];
   if (typeof printed === 'string' && typeof received === 'string' && fits(printed, received)) return [];
   if (Array.isArray(printed) && Array.isArray(received)) return compareLists(printed, received, at);
-  if (isObject(printed) && isObject(received)) {
+  if (isObject(printed) && isObject(received) && !isNumber(printed) && !isNumber(received)) {
     return Object.entries(printed).flatMap(([key, value]) =>
       Object.hasOwn(received, key)
         ? compare(value, received[key], [...at, key])
         : [`${toPointer([...at, key])} is missing.`],
     );
   }
-  if (Object.is(printed, received)) return [];
+  if (printed === received) return [];
   return [`${toPointer(at) || 'The response'} is ${short(received)}, not ${short(printed)}.`];
 }
 
@@ -46,11 +55,19 @@ function compareLists(printed: readonly unknown[], received: readonly unknown[],
 
 /** Whether a text is the printed one, in which each `…` stands for any text. */
 function fits(printed: string, received: string): boolean {
-  const pattern = printed.split(anything).map(escapePattern).join('[^]*');
-  return new RegExp(`^${pattern}$`, 'u').test(received);
+  const [start = '', ...others] = printed.split(anything);
+  const end = others.pop();
+  if (end === undefined) return printed === received;
+  let at = start.length;
+  for (const part of others) {
+    const found = received.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return received.startsWith(start) && received.endsWith(end) && at + end.length <= received.length;
 }
 
 function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'missing';
+  const text = isNumber(value) ? textOf(value) : (JSON.stringify(value) ?? 'missing');
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
