@@ -96,7 +96,7 @@ export const apiMessages = {
   apiUserPassword: 'User and password',
   apiTry: 'Try it',
   apiSend: 'Send',
-  apiRun: 'Run',
+  apiRun: 'Run in the sandbox',
   apiTurnClock: 'Advance the clock by {minutes} min',
   apiSandboxTime: 'In the sandbox it is now {time}.',
   apiTryFailed: 'The console failed to load. Check the connection and try again.',

@@ -25,7 +25,7 @@ for (const { width, colorScheme } of [
     }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
       await open('/api/auth/login/');
-      const run = (command: string) => block(page, command).getByRole('button', { name: /^Run / });
+      const run = (command: string) => block(page, command).getByRole('button', { name: /^Run in the sandbox / });
       await run(areas).press('Enter');
       await expect(block(page, areas).getByRole('alert')).toHaveText(
         'Not sent: missing TOKEN from an earlier step. Send that step first.',
@@ -50,13 +50,31 @@ for (const { width, colorScheme } of [
   });
 }
 
+test('stay in the sandbox when a server is chosen on another page, and leave its token', async ({ page, open }) => {
+  await open('/api/area/add/');
+  const values = page.locator('.reader-values');
+  await values.locator('summary').click();
+  await values.getByLabel('Base address').selectOption('https://area.pintardware.dev');
+  await values.getByLabel(/^Token/).fill('mine');
+  await open('/api/auth/login/');
+  const names = await page.getByRole('button', { name: /^Run in the sandbox / }).allTextContents();
+  expect(new Set(names).size).toBe(3);
+  for (const command of [register, login]) {
+    await block(page, command).getByRole('button', { name: /^Run / }).click();
+    await expect(block(page, command)).toContainText('Sandbox POST');
+    await expect(block(page, command).locator('.status')).toHaveText(/^20/);
+  }
+  const stored = await page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ tokens: { [Object.keys(JSON.parse(stored).tokens)[0] ?? '']: 'mine' } });
+});
+
 test('a page loads nothing for them before the first press', async ({ page, open }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open('/api/overview/');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => /sandbox|run-step|console/.test(url))).toEqual([]);
-  await block(page, 'service/0').getByRole('button', { name: 'Run service.getById' }).click();
+  await block(page, 'service/0').getByRole('button', { name: 'Run in the sandbox GET /api/service/0' }).click();
   await expect(block(page, 'service/0').locator('.status')).toHaveText('404 Not Found');
   expect(loaded.filter((url) => /sandbox/.test(url))).not.toEqual([]);
 });
@@ -67,7 +85,7 @@ test.describe('without a script', () => {
   test('they are ordinary blocks of code, and in the Markdown of the page too', async ({ page, request, siteUrl }) => {
     await page.goto(`${siteUrl}api/overview/`);
     await expect(block(page, 'service/0').locator('pre')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Run / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Run in the sandbox / })).toHaveCount(0);
     const markdown = await (await request.get(`${siteUrl}api/overview.md`)).text();
     expect(markdown).toContain(
       '```bash title="An error"\ncurl http://localhost:8080/api/service/0\n```\n\n```json title="Response"\n{ "success": false,',

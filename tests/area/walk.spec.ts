@@ -95,6 +95,22 @@ test.describe('without a script', () => {
 test.describe('with a server of the reader', () => {
   test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:/ });
 
+  test('a token that the reader has entered is replaced at a press only', async ({ page, open }) => {
+    const server = await startStandIn('site/content/api/openapi.yaml');
+    try {
+      const values = { baseUrls: { 'http://localhost:8080': `http://${server.host}` }, tokens: { token: 'mine' } };
+      await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify(values));
+      await open('/api/overview/');
+      await sendButton(page, 'auth.register').click();
+      await step(page, 'auth.register').getByRole('button', { name: 'Use this token' }).waitFor();
+      await sendButton(page, 'action.getAll').click();
+      await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
+      expect(server.requests[1]?.headers.authorization).toBe('Bearer mine');
+    } finally {
+      await server.close();
+    }
+  });
+
   test('the same steps call it, with its token', async ({ page, open }) => {
     const server = await startStandIn('site/content/api/openapi.yaml');
     try {

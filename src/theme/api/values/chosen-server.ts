@@ -23,10 +23,10 @@ export function useSandboxOffer(): SandboxOffer {
   return useIsInteractive() ? sandbox : undefined;
 }
 
-/** The server that requests go to; `standard` is the first address of the contract. `wanted` replaces the page's offer. */
-export function useChosenServer(standard: string, wanted?: SandboxOffer): ChosenServer {
+/** The server that requests go to; `standard` is the first address of the contract. */
+export function useChosenServer(standard: string): ChosenServer {
   const offer = useSandboxOffer();
-  return chosenServer(standard, useReaderValues().baseUrls, wanted ?? offer);
+  return chosenServer(standard, useReaderValues().baseUrls, offer);
 }
 
 /** The server for the reader's choices. */

@@ -54,13 +54,24 @@ export function startStep(
   const finish = async () => {
     const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
     for (const { credential, value } of credentialsIn(outcome, operation, parameters)) {
-      changeToken(credential, value, isSandbox);
+      takeToken(credential, value, isSandbox);
     }
     keepValues(keptOf(outcome, keep), isSandbox);
     update(id, outcome);
   };
   void finish();
   return { id };
+}
+
+/** Tokens that steps have put in place. */
+const taken = new Set<string>();
+
+/** Uses a token of a response, unless that replaces one for a server that the reader has entered. */
+function takeToken(credential: string, value: string, isSandbox: boolean): void {
+  const current = tokensFor(readReaderValues(), isSandbox)[credential];
+  if (!isSandbox && current !== undefined && !taken.has(current)) return;
+  taken.add(value);
+  changeToken(credential, value, isSandbox);
 }
 
 /** The request of an operation with the author's values. */

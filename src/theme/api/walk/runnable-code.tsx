@@ -18,8 +18,7 @@ export function RunnableCode({ request, keep, api, children }: RunnableCodeProps
       {children}
       <SendStep
         operationId={operation.id}
-        method={method}
-        path={path}
+        request={`${method.toUpperCase()} ${path}`}
         server={server}
         dataUrl={consoleDataUrl(operation.id, api)}
         followsRedirects={false}

@@ -7,13 +7,13 @@ import { useMessage } from '../../current-page.ts';
 import { importAgain } from '../../import-again.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { readOperation } from '../read-operation.ts';
-import { useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
+import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import type { StartedStep, Step } from './run-step.tsx';
 
 type SendStepProps = Step & {
   operationId: string;
-  method: string;
-  path: string;
+  /** Method and path. */
+  request: string;
   /** Of the button; "Send" when left out. */
   label?: string;
   /** The first server of the contract. */
@@ -47,20 +47,13 @@ function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
 const begun = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */
-export function SendStep({
-  operationId,
-  method,
-  path,
-  label,
-  server: standard,
-  dataUrl,
-  urls,
-  ...step
-}: SendStepProps) {
+export function SendStep({ operationId, request, label, server: standard, dataUrl, urls, ...step }: SendStepProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
   const offer = useSandboxOffer();
-  const server = useChosenServer(standard, step.written && offer && 'default');
+  const chosen = useChosenServer(standard);
+  // A server that the reader has chosen on another page gets nothing from a block of code.
+  const server = step.written ? chosenServer(standard, {}, 'default') : chosen;
   const [state, setState] = useState<State>('ready');
 
   useEffect(() => {
@@ -92,10 +85,10 @@ export function SendStep({
       <div className="send-step-head">
         {isInteractive && (
           <button type="button" className="try-button needs-script" onClick={() => void send()}>
-            {label ?? message('apiSend')} <span className="visually-hidden">{operationId}</span>
+            {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>
           </button>
         )}{' '}
-        <code>{`${method.toUpperCase()} ${path}`}</code>
+        <code>{request}</code>
       </div>
       {state === 'failed' && (
         <p className="field-error" role="alert">

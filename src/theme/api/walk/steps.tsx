@@ -14,12 +14,12 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const operation = checkSend(props, api.contract.operations);
   const { operation: id, ...step } = props;
   const { method, path, responses, servers = api.contract.servers } = operation;
+  const shownPath = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => step.parameters?.[name] ?? whole);
   return (
     <div className="send-step">
       <SendStep
         operationId={id}
-        method={method}
-        path={path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => step.parameters?.[name] ?? whole)}
+        request={`${method.toUpperCase()} ${shownPath}`}
         server={servers[0]?.url ?? ''}
         dataUrl={consoleDataUrl(id, api)}
         followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
