@@ -40,15 +40,31 @@ test.each([
   [`export const events = 'rain'; ${handler}`, noEvents],
   [
     `export const events = [{ name: 'a' }]; ${handler}`,
-    'sandbox/server.ts:1 An entry of `events` of sandbox/server.ts has no `apply`.',
+    'sandbox/server.ts:1 Entry 1 of `events` of sandbox/server.ts has no `apply`.',
   ],
   [
     `export const events = ['rain']; ${handler}`,
-    'sandbox/server.ts:1 An entry of `events` of sandbox/server.ts is not an object.',
+    'sandbox/server.ts:1 Entry 1 of `events` of sandbox/server.ts is not an object.',
   ],
   [
     `export const accounts = [{}]; ${handler}`,
-    'sandbox/server.ts:1 An entry of `accounts` of sandbox/server.ts has no `name` and no `signIn`.',
+    'sandbox/server.ts:1 Entry 1 of `accounts` of sandbox/server.ts has no `name` and no `signIn`.',
+  ],
+  [
+    `export const events = [{ name: 'a', apply() {} }, { name: 'a', apply: rain }]; ${handler}`,
+    'sandbox/server.ts:1 Entry 2 of `events` of sandbox/server.ts has the name "a", as an earlier one has.',
+  ],
+  [
+    `export const events = [{ name: 5, apply: 'x' }]; ${handler}`,
+    'sandbox/server.ts:1 Entry 1 of `events` of sandbox/server.ts has a `name` that is not a text.',
+  ],
+  [
+    `export const events = [,]; ${handler}`,
+    'sandbox/server.ts:1 Entry 1 of `events` of sandbox/server.ts is not an object.',
+  ],
+  [
+    `export const accounts = [{ ...other, signIn: 1 }]; ${handler}`,
+    'sandbox/server.ts:1 Entry 1 of `accounts` of sandbox/server.ts has `signIn` that is not a function.',
   ],
 ])('reports %s', async (server, error) => {
   expect(await errorsOf(server)).toEqual([error]);
@@ -75,7 +91,7 @@ test.each([
   `export const accounts = []; export const tick = make(1); ${handler}`,
   `export let tick; ${handler}`,
   `export function events(state) { return []; } ${handler}`,
-  `export const events = [{ name: 'a', apply() {} }, { ...rain }, make('b')]; ${handler}`,
+  `export const events = [{ name: 'a', apply() {} }, { ...rain }, { ...rain }, make('b'), { name: rain, apply }, { name: rain, apply }]; ${handler}`,
   `import type { A } from 'node:fs'; ${handler}`,
   'export default (',
 ])('takes %s', async (server) => {

@@ -5,6 +5,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { reachable } from '../config/module/explain-failure.ts';
 import { createParser, type Parse, type ParsedModule } from '../config/module/parse-module.ts';
 import { showSpot } from '../config/module/spot.ts';
+import { computed, entryFaults } from '../handler/entry-faults.ts';
 
 /**
  * The errors of a sandbox that bundles but cannot run in a page: modules of Node, and exports that are written as
@@ -34,14 +35,17 @@ function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
     place: { file: name },
     hint: 'Write `export default (state) => (request) => Response.json({});`',
   });
-  const wrong = rules.flatMap(({ key, isWrong, is, entryKeys = [], hint }) => {
+  const wrong = rules.flatMap(({ key, isWrong, is, action, hint }) => {
     const node = exported(module, key);
     if (!node) return [];
     const errorAt = (spot: ESTree.Node, fact: string) =>
       new SiteError({ fact, hint, ...showSpot({ ...module, offset: module.startOf(spot) }, siteDir) });
     const subject = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name}`;
     if (isWrong(node)) return [errorAt(node, `${subject} is not ${is}.`)];
-    return wrongEntries(node, entryKeys).map(([entry, fault]) => errorAt(entry, `An entry of ${subject} ${fault}.`));
+    if (!action || node.type !== 'ArrayExpression') return [];
+    return entryFaults(node.elements.map(valueOf), action).map(({ index, fault }) =>
+      errorAt(node.elements[index] ?? node, `Entry ${index + 1} of ${subject} ${fault}.`),
+    );
   });
   return hasDefault(module) ? wrong : [missing, ...wrong];
 }
@@ -50,8 +54,8 @@ type Rule = {
   key: string;
   isWrong: (node: ESTree.Node) => boolean;
   is: string;
-  /** What each entry of a list needs. */
-  entryKeys?: readonly string[];
+  /** The function that each entry of a list needs. */
+  action?: 'apply' | 'signIn';
   hint: string;
 };
 
@@ -72,28 +76,34 @@ const rules: readonly Rule[] = [
     key: 'accounts',
     isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || /^Object|Function/.test(node.type),
     is: 'a list',
-    entryKeys: ['name', 'signIn'],
+    action: 'signIn',
     hint: "Write `export const accounts = [{ name: '…', signIn(state) { … } }];`",
   },
   {
     key: 'events',
     isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || node.type === 'ObjectExpression',
     is: 'a list or a function that returns one',
-    entryKeys: ['name', 'apply'],
+    action: 'apply',
     hint: "Write `export const events = [{ name: '…', apply(state, now) { … } }];`",
   },
 ];
 
-/** Entries of a list literal that cannot be used, with what is wrong with them. */
-function wrongEntries(list: ESTree.Node, keys: readonly string[]): [entry: ESTree.Node, fault: string][] {
-  if (list.type !== 'ArrayExpression') return [];
-  return list.elements.flatMap((entry): [ESTree.Node, string][] => {
-    if (!entry) return [];
-    if (isData(entry)) return [[entry, 'is not an object']];
-    if (entry.type !== 'ObjectExpression') return [];
-    const missing = keys.filter((key) => !hasKey(entry, key)).map((key) => `\`${key}\``);
-    return missing.length === 0 ? [] : [[entry, `has no ${missing.join(' and no ')}`]];
+/** The value that an expression has as it is written. */
+function valueOf(node: ESTree.Node | null): unknown {
+  if (!node) return undefined;
+  if (node.type === 'Literal') return node.value;
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return () => undefined;
+  if (node.type === 'ArrayExpression') return [];
+  if (node.type !== 'ObjectExpression') return computed;
+  const isOpen = node.properties.some((property) => property.type === 'SpreadElement' || property.computed);
+  const anyKeys = ['name', 'apply', 'signIn'].map((key) => [key, computed] as const);
+  const own = node.properties.flatMap((property) => {
+    if (property.type === 'SpreadElement' || property.computed) return [];
+    const { key, value } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+    return name === undefined ? [] : [[name, property.kind === 'init' ? valueOf(unwrapped(value)) : computed] as const];
   });
+  return Object.fromEntries([...(isOpen ? anyKeys : []), ...own]);
 }
 
 function isData({ type }: ESTree.Node): boolean {

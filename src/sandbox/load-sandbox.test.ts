@@ -56,6 +56,24 @@ test.each([
   ['a missing import', config, "import './data.ts';\nexport default 7;", "The import './data.ts' cannot be found."],
   ['a module that throws', config, "throw new Error('at once');", 'at once'],
   ['a factory that throws', config, "export default () => { throw new Error('at start'); };", 'at start'],
+  [
+    'events with the same name',
+    config,
+    `const e = { name: 'a', apply() {} };\nexport const events = [e, e];\nexport default () => ${handler};`,
+    'Entry 2 of `events` of sandbox/server.ts has the name "a", as an earlier one has.',
+  ],
+  [
+    'events that throw',
+    config,
+    `export const events = () => { throw new Error('rain'); };\nexport default () => ${handler};`,
+    'rain',
+  ],
+  [
+    'an account without a function',
+    config,
+    `export const accounts = [{ name: 'a', signIn: 1 }];\nexport default () => ${handler};`,
+    'Entry 1 of `accounts` of sandbox/server.ts has `signIn` that is not a function.',
+  ],
   ['a wrong tick', config, `export const tick = 1;\nexport default () => ${handler};`, '`tick` of sandbox/server.ts'],
 ])('reports %s with place and next step', async (_, settings, server, fact) => {
   const fault = await load(server, settings).catch((error: unknown) => (error instanceof Error ? error.message : ''));

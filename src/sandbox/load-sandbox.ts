@@ -5,10 +5,14 @@ import { explainFailure } from '../config/module/explain-failure.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
 import { MODULE_SECONDS, readModule } from '../config/module/read-default-export.ts';
+import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
 import { NoHandler, startHandler } from '../handler/start-handler.ts';
 import type { Environment, Sandbox, SandboxState, Tick } from '../handler/types.ts';
 
 const example = 'export default (state) => (request) => Response.json({});';
+
+const listHint =
+  'Entries of `events` need a `name` and `apply(state, now)`, those of `accounts` a `name` and `signIn(state)`.';
 
 /** Imports a sandbox and starts it with a saved state, or an empty one. */
 export async function loadSandbox(
@@ -16,7 +20,7 @@ export async function loadSandbox(
   state: SandboxState,
   environment: Environment,
 ): Promise<Sandbox> {
-  const { default: exported, tick } = await readModule({ file, siteDir, example });
+  const { default: exported, tick, accounts, events } = await readModule({ file, siteDir, example });
   const name = relative(siteDir, file);
   if (tick !== undefined && typeof tick !== 'function') {
     throw new SiteError({
@@ -32,6 +36,14 @@ export async function loadSandbox(
       throw error instanceof NoHandler ? noHandler(name) : new SiteErrors(await explainFailure(error, file, siteDir));
     },
   );
+  try {
+    listAccounts(accounts, name);
+    listEvents(events, state, name);
+  } catch (error) {
+    throw error instanceof WrongList
+      ? new SiteError({ fact: error.message, place: { file: name }, hint: listHint })
+      : new SiteErrors(await explainFailure(error, file, siteDir));
+  }
   return {
     handle,
     state: keepsState ? state : undefined,

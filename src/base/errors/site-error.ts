@@ -45,9 +45,17 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
   return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Removes errors with the same fact and place: locales and pages can share a cause. */
+/**
+ * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a line
+ * is the less exact one.
+ */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
-  return [...new Map(errors.map((error) => [JSON.stringify([error.fact, error.place]), error])).values()];
+  const keyOf = ({ fact, place }: SiteError) => JSON.stringify([fact, place]);
+  const unique = [...new Map(errors.map((error) => [keyOf(error), error])).values()];
+  const exact = new Set(unique.flatMap(({ fact, place }) => (place?.line ? [JSON.stringify([fact, place.file])] : [])));
+  return unique.filter(
+    ({ fact, place }) => place?.line !== undefined || !exact.has(JSON.stringify([fact, place?.file])),
+  );
 }
 
 function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {

@@ -21,18 +21,22 @@ export async function checkRuns(
   const path = site.config.openapi?.sandbox;
   // A missing module is reported by itself.
   if (path === undefined || missingSandbox(siteDir, site.config, configFile)) return [];
+  const seconds = site.config.pageTimeout;
+  const start = () => startForPage({ file: resolve(siteDir, path), siteDir }, seconds);
+  const pages = pageRuns(site);
   const errors: SiteError[] = [];
-  for (const one of pageRuns(site)) {
-    const contract = contractOf(site, one.page.version);
-    if (!contract) continue;
-    const seconds = site.config.pageTimeout;
-    try {
-      const thread = await startForPage({ file: resolve(siteDir, path), siteDir }, seconds);
+  try {
+    // A page starts the module also without blocks that run.
+    if (pages.length === 0) await (await start()).close();
+    for (const one of pages) {
+      const contract = contractOf(site, one.page.version);
+      if (!contract) continue;
+      const thread = await start();
       const send = (request: SentRequest) => sendRun(thread, request, seconds);
       errors.push(...(await runPage(one, contract, { send, text: texts.get(one.page.source) }).finally(thread.close)));
-    } catch (error) {
-      errors.push(...errorsOf(error));
     }
+  } catch (error) {
+    errors.push(...errorsOf(error));
   }
   return eachOnce(errors);
 }

@@ -1,8 +1,8 @@
 import { startHandler } from '../../../handler/start-handler.ts';
 import { pageEnvironment as environment } from '../../../handler/page-environment.ts';
-import type { SandboxAccount, SandboxState, Tick } from '../../../handler/types.ts';
+import { listAccounts, listEvents } from '../../../handler/list-offers.ts';
+import type { SandboxState, Tick } from '../../../handler/types.ts';
 import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
-import { listEvents } from './list-events.ts';
 import { statusTexts } from './status-texts.ts';
 import type { PlainRequest, PlainResponse, SandboxFacts, SignedIn } from './tasks.ts';
 
@@ -19,7 +19,6 @@ type Saved = {
 
 /** A sandbox that runs in a page. */
 export type OpenSandbox = {
-  /** Throws what `events` of the module throws. */
   facts: () => SandboxFacts;
   send: (request: PlainRequest) => Promise<PlainResponse>;
   turnClock: () => Promise<number>;
@@ -38,18 +37,22 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
   let { cookies = [], clock = 0 } = before;
   const { handle } = await startHandler(module.default, state, environment);
   const tick = typeof module.tick === 'function' ? (module.tick as Tick) : undefined;
-  const accounts = Array.isArray(module.accounts) ? (module.accounts as readonly SandboxAccount[]) : [];
   const keep = (lines: readonly string[]) => {
     cookies = storeCookies(cookies, lines, Date.now());
   };
   const now = () => Math.max(clock, Date.now());
+  const accounts = () => listAccounts(module.accounts);
   const events = () => listEvents(module.events, state);
   return {
-    facts: () => ({
-      accounts: accounts.map(({ name }) => name),
-      hasClock: tick !== undefined,
-      events: events().map(({ apply: _, ...offer }) => offer),
-    }),
+    facts() {
+      const problems: string[] = [];
+      return {
+        accounts: orNone(accounts, problems).map(({ name }) => name),
+        hasClock: tick !== undefined,
+        events: orNone(events, problems).map(({ apply: _, ...offer }) => offer),
+        problems,
+      };
+    },
     async send({ method, url, headers: written, body, withCookies }) {
       const headers = new Headers(written.map(([name, value]): [string, string] => [name, value]));
       const cookie = withCookies ? cookieHeader(cookies, new URL(url).pathname, Date.now()) : '';
@@ -72,7 +75,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
       return clock;
     },
     async signIn(name) {
-      const account = accounts.find((one) => one.name === name);
+      const account = accounts().find((one) => one.name === name);
       if (!account) throw new Error(`The sandbox has no account "${name}".`);
       const { credentials = {}, cookies: own = {}, parameters = {} } = await account.signIn(state, environment);
       keep(Object.entries(own).map(([key, value]) => `${key}=${value}; Path=/`));
@@ -85,4 +88,14 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
     },
     save: () => JSON.stringify({ state, cookies, clock } satisfies Saved),
   };
+}
+
+/** A list that cannot be shown leaves requests as they are. */
+function orNone<Entry>(list: () => readonly Entry[], problems: string[]): readonly Entry[] {
+  try {
+    return list();
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return [];
+  }
 }

@@ -12,7 +12,7 @@ const loadFailed = 'The sandbox could not be loaded.';
 let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
 /** What was saved last, for a browser without storage. */
 let memory: string | undefined;
-const none: SandboxFacts = { accounts: [], hasClock: false, events: [] };
+const none: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
 let facts = none;
 const listeners = new Set<() => void>();
 

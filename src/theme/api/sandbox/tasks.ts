@@ -33,6 +33,8 @@ export type SandboxFacts = {
   hasClock: boolean;
   /** Those that can happen now. */
   events: readonly EventOffer[];
+  /** Why accounts or events cannot be shown. */
+  problems: readonly string[];
 };
 
 /** The worker's tasks: arguments and results. */

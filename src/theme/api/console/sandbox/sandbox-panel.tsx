@@ -89,6 +89,11 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
       {facts.events.length > 0 && (
         <SandboxEvents events={facts.events} onTrigger={(event) => void act(() => trigger(event))} />
       )}
+      {facts.problems.map((problem) => (
+        <p key={problem} className="field-note">
+          {problem}
+        </p>
+      ))}
       <p className="field-note" role="status">
         {status}
       </p>

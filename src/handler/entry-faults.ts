@@ -1,0 +1,45 @@
+/** Stands for a value that only running the module shows. */
+export const computed: unique symbol = Symbol('computed');
+
+/**
+ * What is wrong with the entries of `events` or `accounts`, which a page shows by their names; `action` is the key of the
+ * function that each one needs.
+ */
+export function entryFaults(
+  entries: readonly unknown[],
+  action: 'apply' | 'signIn',
+): { index: number; fault: string }[] {
+  const names = new Set<unknown>();
+  // Array.from: a list may have holes.
+  return Array.from(entries).flatMap((entry, index) => {
+    if (entry === computed) return [];
+    if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];
+    const values: { [key: string]: unknown } = { ...entry, name: valueOf(entry, 'name') };
+    const fault = missing(entry, ['name', action]) ?? wrongText(values) ?? wrongAction(valueOf(entry, action), action);
+    const isRepeated = names.has(values['name']);
+    if (values['name'] !== computed) names.add(values['name']);
+    if (fault !== undefined) return [{ index, fault }];
+    return isRepeated ? [{ index, fault: `has the name "${String(values['name'])}", as an earlier one has` }] : [];
+  });
+}
+
+/** Also of a class, whose methods are no keys of its objects. */
+function valueOf(entry: object, key: string): unknown {
+  return Reflect.get(entry, key);
+}
+
+function missing(entry: object, keys: readonly string[]): string | undefined {
+  const gone = keys.filter((key) => valueOf(entry, key) === undefined).map((key) => `\`${key}\``);
+  return gone.length === 0 ? undefined : `has no ${gone.join(' and no ')}`;
+}
+
+function wrongText({ name, group, description }: { [key: string]: unknown }): string | undefined {
+  if (typeof name === 'string' && name.trim() === '') return 'has an empty `name`';
+  const texts = Object.entries({ name, group, description });
+  const [key] = texts.find(([, value]) => value !== undefined && value !== computed && typeof value !== 'string') ?? [];
+  return key === undefined ? undefined : `has a \`${key}\` that is not a text`;
+}
+
+function wrongAction(value: unknown, action: string): string | undefined {
+  return value === computed || typeof value === 'function' ? undefined : `has \`${action}\` that is not a function`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
+
+test('responds to requests also when its accounts and events cannot be shown', async () => {
+  const events = () => {
+    throw new Error('no rain');
+  };
+  const module = { default: () => Response.json({ ok: true }), tick: undefined, accounts: [{ name: '' }], events };
+  const { facts, send } = await openSandbox(module, undefined);
+  expect(facts()).toEqual({
+    accounts: [],
+    hasClock: false,
+    events: [],
+    problems: ['Entry 1 of `accounts` of the sandbox has no `signIn`.', 'no rain'],
+  });
+  const request = { method: 'GET', url: 'http://localhost/', headers: [], body: undefined, withCookies: false };
+  expect(await send(request)).toMatchObject({ status: 200 });
+});
