@@ -38,6 +38,7 @@ const consoleMessages = {
   required: 'required',
   notSent: 'Not sent',
   byName: '{name} by name',
+  byNameDisabled: 'Names can be chosen while the body is a JSON object.',
   onePerLine: 'One value per line.',
   asJson: 'An object, written as JSON.',
   body: 'Body',

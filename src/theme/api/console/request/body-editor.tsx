@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { isJson } from '../../../../contract/samples/sample-request.ts';
 import { BodyChoices } from './body-choices.tsx';
 import { bodyText, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
+import { editField } from './edit-field.ts';
+import type { TextEdit } from './edit-json.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 
 type BodyEditorProps = {
@@ -18,6 +20,7 @@ type BodyEditorProps = {
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const id = useId();
+  const editor = useRef<HTMLTextAreaElement>(null);
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
@@ -26,6 +29,13 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
   function chooseType(type: string) {
     const chosen = body.content.find((item) => item.type === type);
     onChange({ type, body: bodyText(chosen?.examples[0]?.value) });
+  }
+
+  /** As if typed, where the browser can: the reader may undo it. */
+  function edit(change: TextEdit) {
+    const field = editor.current;
+    if (field?.value === values.body && editField(field, change)) return;
+    onChange({ body: values.body.slice(0, change.start) + change.text + values.body.slice(change.end) });
   }
 
   return (
@@ -59,18 +69,14 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
           </select>
         </label>
       )}
-      <BodyChoices
-        operation={operation}
-        schema={media?.schema}
-        text={values.body}
-        onChange={(text) => onChange({ body: text })}
-      />
+      <BodyChoices operation={operation} schema={media?.schema} text={values.body} onEdit={edit} />
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {message('bodyAs', { type: values.type })}{' '}
           {body.required && <span className="schema-presence">{message('required')}</span>}
         </label>
         <textarea
+          ref={editor}
           id={id}
           rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
           spellCheck={false}

@@ -6,19 +6,18 @@ type ChoiceByNameProps = {
   /** The parameter or property that is set. */
   name: string;
   choices: Choices;
-  /** Its values, as text; those without a name are ignored. */
-  chosen: readonly string[];
-  isList?: boolean;
+  /** Its value, as text; one without a name is ignored. */
+  chosen: string;
   disabled?: boolean;
-  onChoose: (chosen: readonly Choices['values'][number]['value'][]) => void;
+  onChoose: (chosen: unknown) => void;
 };
 
 /** Names of values such as ids: choosing one sets the value, and the reader may still type another. */
-export function ChoiceByName({ name, choices, chosen, isList = false, disabled, onChoose }: ChoiceByNameProps) {
+export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: ChoiceByNameProps) {
   const message = useConsoleMessage();
   const id = useId();
   const noteId = `${id}-note`;
-  const named = chosen.filter((text) => choices.values.some(({ value }) => String(value) === text));
+  const named = choices.values.find(({ value }) => String(value) === chosen);
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -26,21 +25,14 @@ export function ChoiceByName({ name, choices, chosen, isList = false, disabled, 
       </label>
       <select
         id={id}
-        multiple={isList}
-        size={isList ? Math.min(4, choices.values.length) : undefined}
-        value={isList ? named : (named[0] ?? '')}
+        value={named ? chosen : ''}
         disabled={disabled}
         aria-describedby={choices.note ? noteId : undefined}
-        onChange={({ target }) => {
-          const texts = [...target.selectedOptions].map((option) => option.value);
-          onChoose(choices.values.map(({ value }) => value).filter((value) => texts.includes(String(value))));
-        }}
+        onChange={({ target }) => onChoose(choices.values.find(({ value }) => String(value) === target.value)?.value)}
       >
-        {!isList && (
-          <option value="" disabled hidden>
-            –
-          </option>
-        )}
+        <option value="" disabled hidden>
+          –
+        </option>
         {choices.values.map(({ value, name: label }) => (
           <option key={String(value)} value={String(value)}>
             {`${label} (${value})`}

@@ -21,8 +21,9 @@ export function namedProperties(operation: ConsoleOperation, schema: unknown): N
   });
 }
 
-/** The body of the editor as an object; undefined while it is anything else. */
+/** The body of the editor as an object, empty without a text; undefined while it is anything else. */
 export function readBody(text: string): Record<string, unknown> | undefined {
+  if (text.trim() === '') return {};
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
@@ -32,9 +33,12 @@ export function readBody(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A list with the chosen values: those that stay keep their place, and values without a name stay. */
-export function replaceChosen(list: unknown, { values }: Choices, chosen: readonly unknown[]): unknown[] {
-  const before = Array.isArray(list) ? (list as unknown[]) : [];
-  const kept = before.filter((item) => chosen.includes(item) || !values.some(({ value }) => value === item));
-  return [...kept, ...chosen.filter((item) => !kept.includes(item))];
+/** The texts of a list's items with the chosen values: those that stay keep their place, and values without a name stay. */
+export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
+  const kept = items.filter((item) => {
+    const value: unknown = JSON.parse(item);
+    return chosen.includes(value) || !values.some((named) => named.value === value);
+  });
+  const before = kept.map((item): unknown => JSON.parse(item));
+  return [...kept, ...chosen.filter((value) => !before.includes(value)).map((value) => JSON.stringify(value))];
 }

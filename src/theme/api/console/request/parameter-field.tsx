@@ -66,8 +66,8 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
         <ChoiceByName
           name={parameter.name}
           choices={named}
-          chosen={[value]}
-          onChoose={([first]) => onChange(String(first))}
+          chosen={value}
+          onChoose={(chosen) => onChange(String(chosen))}
         />
       )}
     </>
