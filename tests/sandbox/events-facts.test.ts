@@ -49,11 +49,18 @@ test('an example of an event is offered for each action of a provider, in an emp
   expect(ofProviders.filter((name) => !described.some((text) => text.includes(`“${name}”`)))).toEqual([]);
 });
 
-test('an event says that nobody has linked its provider, until somebody has', async () => {
+test('an event says what is missing before an area can notice it', async () => {
   const s = openSandbox();
   const describe = () => events(s.state).find(({ group }) => group === 'Github')?.description;
   expect(describe()).toContain('Nobody has linked Github yet');
-  await link(s, 'github');
+  expect(describe()).toContain('with your token as the parameter `token`');
+  const owner = await link(s, 'github');
+  expect(describe()).toBe('No active area uses the action “New GitHub Issue”.');
+  const config = { trigger: { datas_form: [] }, actions: [{ name: 'Timer' }] };
+  const other = await s.user('other');
+  await s.area(other, { action_id: 7, config });
+  expect(describe()).toMatch(/^No owner of an active area with the action “New GitHub Issue” has linked Github yet: /);
+  await s.area(owner, { action_id: 7, config });
   expect(describe()).toBe('Areas with the action “New GitHub Issue” notice it in the next minute.');
 });
 

@@ -131,9 +131,7 @@ const offers: readonly Offer[] = [
 /** The events that can happen now: those that active areas wait for, or an example of each kind. */
 export function offeredEvents(saved: Partial<State>) {
   const events = offers.flatMap((offer) => {
-    const forms = openState(saved)
-      .areas.filter((area) => isWaiting(area, offer))
-      .map(formOf);
+    const forms = waitingAreas(offer, openState(saved)).map(formOf);
     return (forms.length > 0 ? forms : [undefined]).map((form) => offered(offer, offer.values(form), saved));
   });
   // Areas may wait for the same.
@@ -154,25 +152,29 @@ function offered(offer: Offer, values: Values, saved: Partial<State>) {
 }
 
 /** The service of an event, and who notices it. */
-function serviceOf(
-  { actions: names, effect = 'notice it in the next minute' }: Offer,
-  { userServices }: State,
-): { service: string; description: string } {
+function serviceOf(offer: Offer, state: State): { service: string; description: string } {
+  const { actions: names, effect = 'notice it in the next minute' } = offer;
   const action = actions.find(({ name }) => name === names[0]);
   const service = services.find(({ id }) => id === action?.service_id)?.name ?? '';
-  const isLinked = userServices.some((row) => row.service_id === action?.service_id);
+  const links = state.userServices.filter((row) => row.service_id === action?.service_id);
+  const waiting = waitingAreas(offer, state);
   const list = names.map((name) => `“${name}”`).join(' or ');
-  return {
-    service,
-    description: isLinked
-      ? `Areas with the action ${list} ${effect}.`
-      : `For areas with the action ${list}. Nobody has linked ${service} yet: send GET /api/oauth/${service.toLowerCase()}, follow the redirect and agree.`,
-  };
+  if (waiting.some((area) => links.some(({ user_id }) => user_id === area.user_id))) {
+    return { service, description: `Areas with the action ${list} ${effect}.` };
+  }
+  const unused = waiting.length === 0 ? `No active area uses the action ${list}.` : '';
+  const who = waiting.length === 0 ? 'Nobody' : `No owner of an active area with the action ${list}`;
+  // Without a token in the query, signing in with Google makes another user.
+  const link = `${who} has linked ${service} yet: send GET /api/oauth/${service.toLowerCase()} with your token as the parameter \`token\`, follow the redirect and agree.`;
+  const isUnlinked = waiting.length > 0 || links.length === 0;
+  return { service, description: [unused, isUnlinked ? link : ''].join(' ').trim() };
 }
 
-function isWaiting({ action_id, is_active }: Area, offer: Offer): boolean {
-  const name = actions.find(({ id }) => id === action_id)?.name ?? '';
-  return is_active === true && offer.actions.includes(name);
+function waitingAreas(offer: Offer, { areas }: State): Area[] {
+  return areas.filter(({ action_id, is_active }) => {
+    const name = actions.find(({ id }) => id === action_id)?.name ?? '';
+    return is_active === true && offer.actions.includes(name);
+  });
 }
 
 function formOf({ config }: Area): unknown {
