@@ -47,7 +47,7 @@ export type Execution = {
 export type Pause = { area_id: number; next: number; due: number; minutes: number };
 
 /** Something that happened at a provider, until the next minute. */
-export type PretendedEvent = { kind: string; values: Record<string, string> };
+export type SimulatedEvent = { kind: string; values: Record<string, string> };
 
 /** All tables, as plain data that can be saved. */
 export type State = {
@@ -57,7 +57,7 @@ export type State = {
   areas: Area[];
   executions: Execution[];
   pauses: Pause[];
-  events: PretendedEvent[];
+  events: SimulatedEvent[];
   /** The track that plays at Spotify; null in silence. */
   playing: Record<string, string> | null;
   /** The servers at Discord, and the profile there. */

@@ -4,7 +4,7 @@ import { responseOf, send, showConsole } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
 const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
-const list = (dialog: Locator) => panel(dialog).getByLabel('Pretended event');
+const list = (dialog: Locator) => panel(dialog).getByLabel('Simulated event');
 
 /** Presses a button by keyboard, reaching it from where the focus is. */
 async function press(button: Locator): Promise<void> {

@@ -60,8 +60,15 @@ test('fires an area with nothing installed, also offline; its state survives a r
   dialog = await showConsole(page);
   await sendFor(dialog, '200 OK');
   await expect(responseOf(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
+  expect(JSON.parse(await stored()).sandboxTokens).not.toEqual({});
   await press(dialog, 'Reset');
+  await expect(panel(dialog)).toContainText('This deletes everything in the sandbox.');
+  await press(dialog, 'Press again to reset');
   await expect(panel(dialog)).toContainText('The sandbox is empty again.');
+  expect(JSON.parse(await stored()).sandboxTokens).toEqual({});
+  await expect(responseOf(dialog)).not.toContainText('Timer reaction');
+  await sendFor(dialog, '401 Unauthorized');
   await signIn(dialog);
   await sendFor(dialog, '200 OK');
   await expect(responseOf(dialog)).toContainText('"data": []');
@@ -134,6 +141,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   const second = await showConsole(other);
   await sendFor(second, '401 Unauthorized');
   await press(second, 'Reset');
+  await press(second, 'Press again to reset');
   await expect(panel(second)).toContainText('The sandbox is empty again.');
   await sendFor(dialog, '200 OK');
   await expect(responseOf(dialog)).toContainText('example.admin@example.com');

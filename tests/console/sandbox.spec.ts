@@ -50,6 +50,7 @@ test.describe('a state of before that cannot be opened', () => {
     const next = await showConsole(page);
     await expect(panel(next)).toContainText('Error: thirteen');
     await panel(next).getByRole('button', { name: 'Reset' }).click();
+    await panel(next).getByRole('button', { name: 'Press again to reset' }).click();
     await expectBody(next, '"asked": 1');
   });
 });
@@ -80,7 +81,7 @@ test('gives up an event that never ends, and others happen after it', async ({ p
   await page.clock.fastForward('00:21');
   await expect(panel(dialog).getByRole('status')).toHaveText('No response within 20 seconds.');
   await expectBody(dialog, '"asked": 2');
-  await panel(dialog).getByLabel('Pretended event').selectOption('A shower');
+  await panel(dialog).getByLabel('Simulated event').selectOption('A shower');
   await trigger.click();
   await expect(panel(dialog).getByRole('status')).toHaveText('Triggered: A shower');
   await expectBody(dialog, '"asked": 41');

@@ -1,7 +1,7 @@
 import type { Call } from '../http/call.ts';
 import { json, refuse, success } from '../http/json.ts';
 import { fieldsOf } from '../http/values.ts';
-import type { PretendedEvent, State } from '../state.ts';
+import type { SimulatedEvent, State } from '../state.ts';
 
 /** Where a client developer says what happens at the providers: no path of the product. */
 export const eventsPath = '/sandbox/events';
@@ -40,13 +40,13 @@ export function addEvent({ body, state }: Pick<Call, 'body' | 'state'>): Respons
     const value = fields[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  const event: PretendedEvent = { kind, values: Object.fromEntries(values) };
+  const event: SimulatedEvent = { kind, values: Object.fromEntries(values) };
   letHappen(state, event);
   return success({ data: event }, 201);
 }
 
 /** Changes what the providers show. */
-export function letHappen(state: State, { kind, values }: PretendedEvent): void {
+export function letHappen(state: State, { kind, values }: SimulatedEvent): void {
   // A track plays until the next one, and one without an id is silence.
   if (kind === 'track') state.playing = values['id'] === undefined ? null : values;
   else if (kind === 'guild') state.guilds = [...state.guilds, values['id'] ?? ''];

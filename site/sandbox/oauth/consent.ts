@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 import { refuse } from '../http/json.ts';
 import { providers, type ProviderName } from './providers.ts';
 
-/** Where the pretended consent pages are: no path of the product. */
+/** Where the simulated consent pages are: no path of the product. */
 export const consentPath = '/sandbox/consent';
 
 /** A page in place of the provider's: agreeing and refusing lead to the callback as there. */
@@ -22,7 +22,7 @@ export function consentPage({ url }: Call): Response {
 </head>
 <body>
 <h1>This is a sandbox, not ${service}</h1>
-<p>AREA asks for access to the pretended account <code>ada</code>.</p>
+<p>AREA asks for access to the simulated account <code>ada</code>.</p>
 <p><a href="${attribute(link({ code: 'sandbox-ada' }))}">Agree</a></p>
 <p><a href="${attribute(link({ error: 'access_denied' }))}">Refuse</a></p>
 </body>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { sandboxChoice } from '../values/chosen-server.ts';
 import type { ConsoleValues } from './request/console-values.ts';
 import type { PreparedRequest } from './request/prepare-request.ts';
 import type { Outcome } from './send/send-request.ts';
@@ -45,6 +46,11 @@ export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): n
 /** Replaces the outcome of a request: more of the response has arrived, or it has ended. */
 export function update(id: number, outcome: Outcome): void {
   change(exchanges.map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
+}
+
+/** Forgets the exchanges with the sandbox, whose tokens and ids mean nothing to the next one. */
+export function forgetSandbox(): void {
+  change(exchanges.filter(({ server }) => server !== sandboxChoice));
 }
 
 function change(next: readonly Exchange[]): void {

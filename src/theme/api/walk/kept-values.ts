@@ -23,6 +23,17 @@ export function keepValues(more: Kept, isSandbox: boolean): void {
   }
 }
 
+/** Forgets what the sandbox has given. */
+export function forgetKept(): void {
+  const key = keyOf(true);
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+}
+
 function keyOf(isSandbox: boolean): string {
   return `${isSandbox ? 'kept in sandbox' : 'kept'} ${import.meta.env.BASE_URL}`;
 }

@@ -34,6 +34,11 @@ export function handOn(operationId: string, parameters: Parameters, isSandbox: b
   known.set(operationId, { ...known.get(operationId), ...parameters });
 }
 
+/** Forgets what responses of the sandbox have handed on. */
+export function forgetHandedOn(): void {
+  received.sandbox.clear();
+}
+
 function receivedFrom(isSandbox: boolean): Map<string, Parameters> {
   return isSandbox ? received.sandbox : received.server;
 }

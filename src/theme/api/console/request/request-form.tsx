@@ -86,7 +86,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
       <fieldset className="console-caller">
         <legend>{message('caller')}</legend>
         <ReaderFields servers={operation.servers} credentials={credentials}>
-          {isSandbox && <SandboxPanel onSignedIn={draft.reopen} />}
+          {isSandbox && <SandboxPanel onFilled={draft.reopen} />}
         </ReaderFields>
         <TokenPlace operation={operation} values={values} tokens={tokens} isSandbox={isSandbox} onChange={change} />
       </fieldset>

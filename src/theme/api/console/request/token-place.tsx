@@ -54,7 +54,13 @@ export function TokenPlace({ operation: { security }, values, tokens, isSandbox,
           onChange={(event) => onChange({ withCookies: event.target.checked })}
         />
         <span>
-          {message(isSandbox ? 'sandboxCookies' : 'cookies')} (<code>credentials: 'include'</code>)
+          {isSandbox ? (
+            message('sandboxCookies')
+          ) : (
+            <>
+              {message('cookies')} (<code>credentials: 'include'</code>)
+            </>
+          )}
         </span>
       </label>
       {!isSandbox && (schemes.some(({ kind }) => kind === 'cookie') || values.withCookies) && (

@@ -3,8 +3,10 @@ import { adoptStyles } from '../../../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../../../current-page.ts';
 import { emptySandbox, openSandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
 import type { SignedIn } from '../../sandbox/tasks.ts';
-import { changeToken } from '../../values/reader-values.ts';
-import { handOn } from '../request/drafts.ts';
+import { changeReaderValues, changeToken } from '../../values/reader-values.ts';
+import { forgetKept } from '../../walk/kept-values.ts';
+import { forgetSandbox } from '../history.ts';
+import { forgetHandedOn, handOn } from '../request/drafts.ts';
 import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -12,18 +14,19 @@ import { useConsoleMessage } from '../use-console-message.ts';
 adoptStyles(styles);
 
 type SandboxPanelProps = {
-  /** Called after tokens and parameters have been filled in for the requests that follow. */
-  onSignedIn: () => void;
+  /** Called after tokens and parameters for the requests that follow have been filled in or forgotten. */
+  onFilled: () => void;
 };
 
 /** Controls of the sandbox: accounts, clock, reset, events. */
-export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
+export function SandboxPanel({ onFilled }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;
   const themeMessage = useMessage();
   const facts = useSandboxFacts();
   const [isMissing, setIsMissing] = useState(false);
   const [status, setStatus] = useState('');
+  const [isResetting, setIsResetting] = useState(false);
 
   useEffect(() => void act(open), []);
 
@@ -44,7 +47,7 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
 
   async function signIn(account: string): Promise<string> {
     takeOver(await runInSandbox('signIn', account));
-    onSignedIn();
+    onFilled();
     return message('sandboxSignedIn');
   }
 
@@ -59,9 +62,21 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
   }
 
   async function startAfresh(): Promise<string> {
+    setIsResetting(false);
     emptySandbox();
+    forgetValues();
+    onFilled();
     await open();
     return message('sandboxEmpty');
+  }
+
+  /** Everything is deleted at the second press only. */
+  function reset() {
+    if (isResetting) void act(startAfresh);
+    else {
+      setIsResetting(true);
+      setStatus(message('sandboxDeletes'));
+    }
   }
 
   return (
@@ -82,8 +97,8 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
             {themeMessage('retry')}
           </button>
         )}
-        <button type="button" className="button" onClick={() => void act(startAfresh)}>
-          {message('sandboxAfresh')}
+        <button type="button" className="button" onClick={reset} onBlur={() => setIsResetting(false)}>
+          {message(isResetting ? 'sandboxConfirm' : 'sandboxAfresh')}
         </button>
       </div>
       {facts.events.length > 0 && (
@@ -99,6 +114,14 @@ export function SandboxPanel({ onSignedIn }: SandboxPanelProps) {
       </p>
     </div>
   );
+}
+
+/** Tokens, ids and responses of a sandbox that is empty again. */
+function forgetValues(): void {
+  changeReaderValues({ sandboxTokens: {} });
+  forgetHandedOn();
+  forgetKept();
+  forgetSandbox();
 }
 
 /** Tokens for all requests to the sandbox, and parameters for the consoles that open next. */
