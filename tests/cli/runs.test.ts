@@ -109,6 +109,24 @@ test('build and check report marks without a sandbox, and requests that the cont
   expect((await report('build')).output).toContain('This block cannot run: the site has no sandbox.');
 });
 
+test('reports errors that nothing caught at the block that was running', async () => {
+  const stray = `export default (state: object) => (request: Request) => {
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith('/1')) void Promise.reject(new Error('lost'));
+  if (pathname.endsWith('/2')) setTimeout(() => { throw new Error('late'); });
+  return Response.json({ id: 1 });
+};
+`;
+  const blocks = [1, 3, 2].map((number) => `\`\`\`bash run\ncurl $API/books/${number}\n\`\`\`\n`);
+  using site = siteWith({ 'content/start.md': `# Start\n\n${blocks.join('\n')}`, 'sandbox.ts': stray });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output.match(/The sandbox r.*\n {2}at .*$/gm)).toEqual([
+    'The sandbox reported an error that nothing caught: Error: lost (sandbox.ts:3:52).\n  at content/start.md:3:1',
+    'The sandbox reported an error that nothing caught: Error: late (sandbox.ts:4:57).\n  at content/start.md:11:1',
+  ]);
+});
+
 test('ends a sandbox that does not return', async () => {
   const endless = 'export default (state: object) => (request: Request) => { for (;;); };\n';
   using site = siteWith({

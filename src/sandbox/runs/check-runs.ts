@@ -22,7 +22,9 @@ export async function checkRuns(
   // A missing module is reported by itself.
   if (path === undefined || missingSandbox(siteDir, site.config, configFile)) return [];
   const seconds = site.config.pageTimeout;
-  const start = () => startForPage({ file: resolve(siteDir, path), siteDir }, seconds);
+  const strays: string[] = [];
+  const log = (line: string) => void strays.push(line);
+  const start = () => startForPage({ file: resolve(siteDir, path), siteDir }, { seconds, log });
   const pages = pageRuns(site);
   const errors: SiteError[] = [];
   try {
@@ -31,8 +33,12 @@ export async function checkRuns(
     for (const one of pages) {
       const contract = contractOf(site, one.page.version);
       if (!contract) continue;
+      strays.length = 0;
       const thread = await start();
-      const send = (request: SentRequest) => sendRun(thread, request, seconds);
+      const send = async (request: SentRequest) => {
+        const result = await sendRun(thread, request, seconds);
+        return { result, strays: strays.splice(0) };
+      };
       errors.push(...(await runPage(one, contract, { send, text: texts.get(one.page.source) }).finally(thread.close)));
     }
   } catch (error) {
@@ -41,10 +47,13 @@ export async function checkRuns(
   return eachOnce(errors);
 }
 
+/** Sends the request of a block; with it come the errors that nothing caught meanwhile. */
+type Send = (request: SentRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
+
 async function runPage(
   { page, runs }: PageRuns,
   contract: Contract,
-  { send, text }: { send: (request: SentRequest) => Promise<RunResult>; text: string | undefined },
+  { send, text }: { send: Send; text: string | undefined },
 ): Promise<SiteError[]> {
   const errors: SiteError[] = [];
   let kept: Kept = {};
@@ -52,7 +61,8 @@ async function runPage(
     const request = filledRequest(run, contract, kept);
     // Reported at the block whose response should have them.
     if (!request || missingNames(request, {}).length > 0) continue;
-    const result = await send(request);
+    const { result, strays } = await send(request);
+    for (const stray of strays) errors.push(blockError({ page, text }, run, uncaught(stray)));
     const found = differences(run, result);
     kept = { ...kept, ...('body' in result && readKept(parse(result.body), run.keep)) };
     const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
@@ -101,6 +111,14 @@ function hintFor(result: RunResult): string {
   const { status, body } = result;
   const shown = body.length > 300 ? `${body.slice(0, 300)}…` : body;
   return `Correct the block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
+}
+
+/** `line` of the log: the place in the module, and the error. */
+function uncaught(line: string): { fact: string; hint: string } {
+  const [first = ''] = line.split('\n');
+  const [, place, error = first] = /^(.*?): uncaught (.*)$/.exec(first) ?? [];
+  const fact = `The sandbox reported an error that nothing caught: ${error}${place === undefined ? '' : ` (${place})`}.`;
+  return { fact, hint: 'Await each promise, and catch the errors of timers.' };
 }
 
 function summary(facts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { withinTime } from '../../base/async/within-time.ts';
 import { pageEnvironment } from '../../handler/page-environment.ts';
 import { LateResponse } from '../sandbox-server.ts';
@@ -9,21 +10,27 @@ export type SentRequest = { method: string; url: string; headers: Readonly<Recor
 /** A response, or what went wrong instead; `isLate` if the sandbox cannot be used any more. */
 export type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
 
+/** How long, in seconds, an error is awaited that a handler left to a timer or a promise: it belongs to its block. */
+const STRAY_SECONDS = 0.03;
+
 /**
- * Starts a sandbox with an empty state, which may take `seconds` for a response. What it logs is no part of a report.
- * Throws `SiteErrors` of the module.
+ * Starts a sandbox with an empty state, which may take `seconds` for a response. `log` gets the errors that nothing
+ * catches. Throws `SiteErrors` of the module.
  */
-export function startForPage(module: { file: string; siteDir: string }, seconds: number): Promise<SandboxThread> {
+export function startForPage(
+  module: { file: string; siteDir: string },
+  { seconds, log }: { seconds: number; log: (line: string) => void },
+): Promise<SandboxThread> {
   // Longer than `seconds`: who waits for a response closes the thread.
   const limits = { ask: 2 * seconds, deny: seconds };
-  return startThread({ ...module, state: {}, stateFile: undefined, environment: pageEnvironment, limits, log: ignore });
+  return startThread({ ...module, state: {}, stateFile: undefined, environment: pageEnvironment, limits, log });
 }
 
 /** Sends a request and waits `seconds` for its response. */
 export async function sendRun(thread: SandboxThread, request: SentRequest, seconds: number): Promise<RunResult> {
   const late = () => new LateResponse(`No response within ${seconds} s`);
   try {
-    return await withinTime(respond(thread, request), seconds, late);
+    return await withinTime(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
     // The thread reports an error with its stack.
     const [failure = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -35,5 +42,3 @@ async function respond({ handle }: SandboxThread, { url, ...init }: SentRequest)
   const response = await handle(new Request(url, init), pageEnvironment);
   return { status: response.status, body: await response.text() };
 }
-
-function ignore(): void {}
