@@ -63,7 +63,15 @@ function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
   if (place) lines.push(`  at ${formatPlace(place)}`);
   if (frame) lines.push(frame);
   if (hint) lines.push(`  → ${hint}`);
-  return lines.join('\n');
+  return visible(lines.join('\n'));
+}
+
+/** Messages quote what others wrote: a terminal would obey control characters, and marks of direction reorder a line. */
+function visible(message: string): string {
+  return message.replaceAll(
+    /(?![\t\n]|\r\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Several errors found in one run; thrown when a caller can only throw once. */

@@ -20,6 +20,8 @@ export type FenceOptions = {
   isOutput?: true;
   /** Status of the response. */
   status?: number;
+  /** Options with a value that they cannot have. */
+  wrong?: readonly { fact: string; hint: string }[];
   /** What is not understood, with the nearest known option. */
   unknown: readonly { name: string; near: string | undefined }[];
 };
@@ -33,6 +35,7 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   const written = `${rest} ${meta ?? ''}`;
   const options: FenceOptions = { language: language.toLowerCase(), highlighted: [], unknown: [] };
   const highlighted = new Set<number>();
+  const wrong: { fact: string; hint: string }[] = [];
   const unknown: { name: string; near: string | undefined }[] = [];
   const part = /\{([\d\s,-]*)\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
   for (const [, lines, name, ...values] of written.matchAll(part)) {
@@ -41,7 +44,8 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     else if (name === 'title' && value !== undefined) options.title = value;
     else if (name === 'tab' && value !== undefined) options.tab = value;
     else if (name === 'keep' && value !== undefined) options.keep = value;
-    else if (name === 'status' && /^\d{3}$/.test(value ?? '')) options.status = Number(value);
+    else if (name === 'status' && /^[1-5]\d\d$/.test(value ?? '')) options.status = Number(value);
+    else if (name === 'keep' || name === 'status') wrong.push(wrongValue[name]);
     else if (name === 'run' && value === undefined) options.isRun = true;
     else if (name === 'output' && value === undefined) options.isOutput = true;
     else if (name === 'showLineNumbers') {
@@ -49,8 +53,13 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
     else if (name !== undefined) unknown.push({ name, near: nearestName(name, known) });
   }
-  return { ...options, highlighted: [...highlighted], unknown };
+  return { ...options, highlighted: [...highlighted], unknown, ...(wrong.length > 0 && { wrong }) };
 }
+
+const wrongValue = {
+  keep: { fact: '`keep` of this block has no value.', hint: 'Write it as `keep="TOKEN=/token ID=/data/id"`.' },
+  status: { fact: '`status` of this block is not the status of a response.', hint: 'Write it as `status=404`.' },
+};
 
 /** No block of code has more lines. */
 const MAX_LINE = 100_000;

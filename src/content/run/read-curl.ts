@@ -35,6 +35,11 @@ export function readCurl(command: string): RunRequest | CommandFault {
 function readOptions(args: string[]): Token[] | CommandFault {
   try {
     const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: true, tokens: true });
+    const joined = tokens.find((one) => one.kind === 'option' && one.inlineValue && one.rawName.startsWith('--'));
+    if (joined?.kind === 'option') {
+      const { rawName } = joined;
+      return { fact: `curl does not take \`${rawName}=\`.`, hint: `Write \`${rawName} VALUE\`.` };
+    }
     return tokens.map((one) => (one.kind === 'option' ? one : { ...one, name: '' }));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
@@ -55,6 +60,9 @@ function requestOf(tokens: readonly Token[]): RunRequest | CommandFault {
   if (url === undefined || others.length > 0) {
     return { fact: `It has ${urls.length} addresses.`, hint: 'Write one; quote texts that have blanks.' };
   }
+  const user = all('user').at(-1);
+  const wrong = addressFault(url) ?? userFault(user);
+  if (wrong) return wrong;
   const data = all('data', 'data-raw');
   const json = all('json');
   const body = json.length > 0 ? json.join('') : data.length > 0 ? data.join('&') : undefined;
@@ -63,7 +71,6 @@ function requestOf(tokens: readonly Token[]): RunRequest | CommandFault {
   if (fault) return fault;
   const written = readHeaders(all('header'));
   if (!Array.isArray(written)) return written;
-  const user = all('user').at(-1);
   const defaults: Pair[] = [
     ...(json.length > 0 ? jsonHeaders : []),
     ...(data.length > 0 ? formHeaders : []),
@@ -87,6 +94,22 @@ function bodyFault(texts: readonly string[], isMixed: boolean): CommandFault | u
   return file === undefined ? undefined : { fact: `It sends the file \`${file}\`.`, hint: 'Write the body itself.' };
 }
 
+/** curl makes several requests of `[1-3]` and `{a,b}`. */
+function addressFault(url: string): CommandFault | undefined {
+  const [sign] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
+  if (sign === undefined) return undefined;
+  const fact = `curl does not send \`${sign}\` in an address as it is.`;
+  return { fact, hint: `Write \`${encodeURIComponent(sign)}\`.` };
+}
+
+function userFault(user: string | undefined): CommandFault | undefined {
+  if (user === undefined) return undefined;
+  const [name] = /\{\w+\}/.exec(user) ?? [];
+  if (name !== undefined) return { fact: 'It has a variable in -u.', hint: 'Write both parts themselves.' };
+  if (user.includes(':')) return undefined;
+  return { fact: `curl asks for the password of \`${user}\`.`, hint: `Write \`-u ${user}:PASSWORD\`.` };
+}
+
 function methodFault(method: string, body: string | undefined): CommandFault | undefined {
   const isWord = /^[A-Z]+$/.test(method);
   if (!isWord) return { fact: `\`${method}\` is not a method.`, hint: 'Write it in capitals: `-X PUT`.' };
@@ -97,9 +120,16 @@ function methodFault(method: string, body: string | undefined): CommandFault | u
 function readHeaders(lines: readonly string[]): Pair[] | CommandFault {
   const pairs: Pair[] = [];
   for (const line of lines) {
-    const [, name = '', text = ''] = /^([\w-]+):\s*(.*?)\s*$/s.exec(line) ?? [];
+    const [, name = '', text = ''] = /^([^:;]*):\s*(.*?)\s*$/s.exec(line) ?? [];
     if (name === '' || text === '') {
       return { fact: `\`${line}\` is not a header with a value.`, hint: "Write it as `-H 'Name: value'`." };
+    }
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+      return { fact: `\`${name}\` is not the name of a header.`, hint: 'Use the letters a to z, digits and `-`.' };
+    }
+    if (!/^[\t -~]*$/.test(text)) {
+      const hint = 'Use ASCII: servers read other characters in different ways.';
+      return { fact: `The header \`${name}\` has a character that cannot be sent.`, hint };
     }
     if (browsersOwn.test(name)) {
       return { fact: `A page cannot send the header \`${name}\`.`, hint: 'Leave it out, or do not mark the block.' };

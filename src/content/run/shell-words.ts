@@ -32,7 +32,8 @@ export function readShellWords(command: string): ShellWords | CommandFault {
     if (blank !== undefined || end !== undefined) {
       if (word !== undefined) words.push(word);
       word = undefined;
-      isEnded ||= end !== undefined;
+      // A comment may stand above the command.
+      isEnded ||= end !== undefined && words.length > 0;
       continue;
     }
     if (isEnded) return { fact: 'It has more than one command.', hint: 'Write a block for each request.' };
@@ -69,6 +70,9 @@ function expandQuoted(text: string): string | CommandFault {
 
 function unreadable(rest: string): CommandFault {
   const sign = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
+  if (sign === "'" || sign === '"') {
+    return { fact: `A quote \`${sign}\` is not closed.`, hint: 'Close it, or write a backslash before it.' };
+  }
   const fact = `\`${sign}\` is more than a single request can have.`;
   return { fact, hint: 'Quote texts with signs of the shell; keep values with `keep="TOKEN=/token"`.' };
 }

@@ -25,12 +25,14 @@ function checkList(name: string, list: unknown): Diagnostic[] {
     seen.add(value);
     const place = { path: [...path, 'values', index] };
     if (!['string', 'number'].includes(typeof value)) {
-      return [{ ...place, fact: `A choice of "${name}" has no value.`, hint: shape }];
+      const fact = `A choice of "${name}" has ${value === undefined ? 'no value' : 'a value that is not a text or a number'}.`;
+      return [{ ...place, fact, hint: shape }];
     }
     if (!asText(label)?.trim()) {
       return [{ ...place, fact: `The choice ${value} of "${name}" has no name.`, hint: shape }];
     }
-    return isNew ? [] : [{ ...place, fact: `The list "${name}" of x-choices has the value ${value} twice.` }];
+    const fact = `The list "${name}" of x-choices has the value ${value} twice.`;
+    return isNew ? [] : [{ ...place, fact, hint: 'Remove one of the two, or correct its value.' }];
   });
 }
 

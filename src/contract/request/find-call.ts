@@ -51,13 +51,22 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** The rest of an address after the longest of these bases; curl adds a missing `http://`. */
+/** The rest of an address after the longest of these bases; curl adds a missing `http://` and a missing path. */
 function withoutBase(url: string, bases: readonly string[]): string | undefined {
-  const [variable] = /^\{\w+\}(?=\/)/.exec(url) ?? [];
-  if (variable !== undefined) return url.slice(variable.length);
+  const [variable] = /^\{\w+\}(?=[/?]|$)/.exec(url) ?? [];
+  if (variable !== undefined) return withPath(url.slice(variable.length));
   const whole = /^https?:\/\//.test(url) ? url : `http://${url}`;
   return bases
     .map((base) => base.replace(/\/+$/, ''))
     .toSorted((a, b) => b.length - a.length)
-    .flatMap((base) => (base !== '' && whole.startsWith(`${base}/`) ? [whole.slice(base.length)] : []))[0];
+    .flatMap((base) => (base === '' ? [] : restAfter(base, whole)))[0];
+}
+
+function restAfter(base: string, url: string): string[] {
+  const rest = url.slice(base.length);
+  return url.startsWith(base) && /^(?:[/?]|$)/.test(rest) ? [withPath(rest)] : [];
+}
+
+function withPath(rest: string): string {
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -72,13 +72,14 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
 }
 
 async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
-  const { language, highlighted, unknown, title, showLineNumbers, wordWrap } = options;
+  const { language, highlighted, unknown, title, showLineNumbers, wordWrap, wrong = [] } = options;
   const point = node.position?.start;
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
     const hint = near === undefined ? 'Use `text` for code without colours.' : `Did you mean \`${near}\`?`;
     notes.warnings.push(errorAt(notes, point, `No colours are known for the language "${language}".`, hint));
   }
+  for (const { fact, hint } of wrong) notes.errors.push(errorAt(notes, point, fact, hint));
   for (const { name, near } of unknown) {
     if (near === undefined) continue;
     notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
