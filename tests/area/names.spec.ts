@@ -9,7 +9,7 @@ test('an id is chosen by name with the keyboard, and can still be typed', async 
   const names = dialog.getByRole('combobox', { name: 'id by name' });
   await expect(id).toHaveValue('2');
   await expect(names.locator('option:checked')).toHaveText('Timer: Timer every X minutes (2)');
-  await expect(names).toHaveAccessibleDescription('Names and ids of a new database.');
+  await expect(names).toHaveAccessibleDescription('As on a newly installed server; yours may differ.');
   await id.focus();
   await page.keyboard.press('Tab');
   await expect(names).toBeFocused();
@@ -43,7 +43,7 @@ test('ids in a body are chosen by name; the rest of the body stays', async ({ pa
   await expect(editor).toHaveValue(before);
   const written = '{"action_id": 7, "reaction_ids": [99, 4], "note": 12345678901234567890}';
   await editor.fill(written);
-  await expect(action.locator('option:checked')).toHaveText('Github: New GitHub Issue (7)');
+  await expect(action.locator('option:checked')).toHaveText('GitHub: New GitHub Issue (7)');
   await reactions.getByRole('checkbox', { checked: true }).uncheck();
   await expect(editor).toHaveValue(written.replace(', 4', ''));
   await editor.fill('');

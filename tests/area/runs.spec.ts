@@ -28,7 +28,7 @@ for (const { width, colorScheme } of [
       const run = (command: string) => block(page, command).getByRole('button', { name: /^Run in the sandbox / });
       await run(areas).press('Enter');
       await expect(block(page, areas).getByRole('alert')).toHaveText(
-        'Not sent: missing TOKEN from an earlier step. Send that step first.',
+        'Not sent: no value for TOKEN yet. First press “Run in the sandbox POST /api/auth/login”.',
       );
       await run(register).press('Enter');
       await expect(block(page, register).locator('.status')).toHaveText('201 Created');
@@ -88,7 +88,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('button', { name: /^Run in the sandbox / })).toHaveCount(0);
     const markdown = await (await request.get(`${siteUrl}api/overview.md`)).text();
     expect(markdown).toContain(
-      '```bash title="An error"\ncurl http://localhost:8080/api/service/0\n```\n\n```json title="Response"\n{ "success": false,',
+      '```bash title="An error"\ncurl http://localhost:8080/api/service/0\n```\n\n```json title="Example response"\n{ "success": false,',
     );
   });
 });

@@ -66,7 +66,7 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   await open('/api/overview/');
   await sendButton(page, 'area.add').click();
   await expect(step(page, 'area.add').getByRole('alert')).toHaveText(
-    'Not sent: missing actionId, reactionId from an earlier step. Send that step first.',
+    'Not sent: no value for actionId, reactionId yet. First press “Send action.getAll”, “Send reaction.getAll”.',
   );
 });
 

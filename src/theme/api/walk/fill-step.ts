@@ -31,6 +31,11 @@ export function missingNames(written: unknown, kept: Kept): string[] {
   return [...new Set(found)].filter((name) => !Object.hasOwn(kept, name));
 }
 
+/** The names that a step keeps values for, separated by spaces. */
+export function namesOf(keep: Readonly<Record<string, Source>> | undefined): string | undefined {
+  return keep && (Object.keys(keep).join(' ') || undefined);
+}
+
 /** The values of a response at these places; missing ones are left out. */
 export function readKept(document: unknown, sources: Readonly<Record<string, Source>>): Kept {
   const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);

@@ -144,7 +144,7 @@ export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
   if ('missing' in started) {
     return (
       <p className="field-error" role="alert">
-        {message('stepMissing', { names: started.missing.join(', ') })}
+        {message('stepMissing', { names: started.missing.join(', '), steps: stepsThatKeep(started.missing) })}
       </p>
     );
   }
@@ -162,6 +162,14 @@ export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
       )}
     </>
   );
+}
+
+/** The buttons of the page's steps that keep values of these names. */
+function stepsThatKeep(names: readonly string[]): string {
+  const steps = names.flatMap(
+    (name) => document.querySelector(`[data-keeps~="${name}"] .try-button`)?.textContent ?? [],
+  );
+  return [...new Set(steps)].map((step) => `“${step}”`).join(', ');
 }
 
 /** Tokens are long. */

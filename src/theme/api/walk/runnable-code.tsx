@@ -3,6 +3,7 @@ import type { WrittenRun } from '../../../content/run/types.ts';
 import { findCall } from '../../../contract/request/find-call.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
 
 type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & { api: ApiView; children: ReactNode };
@@ -14,7 +15,7 @@ export function RunnableCode({ request, keep, api, children }: RunnableCodeProps
   const { operation, server, path } = call;
   const { method, headers, body } = request;
   return (
-    <div className="send-step">
+    <div className="send-step" data-keeps={namesOf(keep)}>
       {children}
       <SendStep
         operationId={operation.id}

@@ -1,6 +1,7 @@
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
+import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
@@ -16,7 +17,7 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const { method, path, responses, servers = api.contract.servers } = operation;
   const shownPath = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => step.parameters?.[name] ?? whole);
   return (
-    <div className="send-step">
+    <div className="send-step" data-keeps={namesOf(step.keep)}>
       <SendStep
         operationId={id}
         request={`${method.toUpperCase()} ${shownPath}`}
