@@ -1,6 +1,7 @@
+import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { withinTime } from '../base/async/within-time.ts';
 import { MODULE_SECONDS } from '../config/module/read-default-export.ts';
 import type { Handler } from '../handler/types.ts';
@@ -14,6 +15,8 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 const LIMITS = { ask: 5, deny: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
+
+const endHint = 'Look for `process.exit` in it.';
 
 type Options = ThreadData & { log: (line: string) => void; limits?: typeof LIMITS };
 type Done = Extract<ThreadMessage, { kind: 'done' }>;
@@ -85,7 +88,8 @@ export async function startThread(options: Options): Promise<SandboxThread> {
 
 /** Resolves once the module has started. */
 async function connect(worker: Worker, options: Options, forget: () => void): Promise<Running> {
-  const { log, file, limits = LIMITS } = options;
+  const { log, file, siteDir, limits = LIMITS } = options;
+  const place = { file: relative(siteDir, file) };
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<Features>();
   let lastId = 0;
@@ -112,7 +116,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   });
   worker.on('error', (error) => log(inspect(error)));
   worker.on('exit', () => {
-    ready.reject(new SiteError({ fact: 'The sandbox ended while it started.', place: { file } }));
+    ready.reject(new SiteError({ fact: 'The sandbox ended while it started.', place, hint: endHint }));
     end((name) => `${name}: the sandbox ended before it responded; it starts again with its last state`);
   });
   const blocks = () =>
@@ -127,7 +131,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
     onPong = () => clearTimeout(timer);
     post('ping');
   };
-  const features = await withinTime(ready.promise, START_SECONDS, () => lateStart(file));
+  const features = await withinTime(ready.promise, START_SECONDS, () => lateStart(place));
   return {
     ...features,
     run(name, request) {
@@ -145,10 +149,10 @@ function dataOf({ siteDir, file, state, stateFile, environment }: Options): Thre
   return { siteDir, file, state, stateFile, ...(environment && { environment }) };
 }
 
-function lateStart(file: string): SiteError {
+function lateStart(place: Place): SiteError {
   return new SiteError({
     fact: `The sandbox took more than ${START_SECONDS} s to start.`,
-    place: { file },
+    place,
     hint: 'Look for a loop in it that never ends.',
   });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callHandler } from '../handler/call-handler.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 
 /** A request of Node as a web-standard one with the body as it was sent. Throws for methods that `fetch` does not know. */
@@ -44,10 +45,7 @@ export async function respondWhole(
   handle: Handler,
   environment: Environment,
 ): Promise<WholeResponse> {
-  const made: unknown = await handle(request, environment);
-  if (!(made instanceof Response) || made.type === 'error') {
-    throw new TypeError(`The sandbox returned no Response for ${request.method} ${new URL(request.url).pathname}.`);
-  }
+  const made = await callHandler(handle, request, environment);
   const { status, statusText, headers } = made;
   return { status, statusText, headers, bytes: Buffer.from(await made.arrayBuffer()) };
 }

@@ -33,6 +33,8 @@ test.each([
     'The address https://example.com/books is at no server of the contract. Begin it with https://api.example.com/v1 or http://localhost:3000 or http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
   ],
   ['DELETE {API}/books', 'The contract has no operation DELETE /books. This path has POST.'],
+  ['GET http://localhost:3000', 'The contract has no operation GET /. Check the path.'],
+  ['GET {API}?a=1', 'The contract has no operation GET /. Check the path.'],
   ['GET {API}/book', 'The contract has no operation GET /book. Did you mean /books?'],
   ['GET {API}/nothing-like-it', 'The contract has no operation GET /nothing-like-it. Check the path.'],
 ])('reports %s with what is known', (request, fault) => {

@@ -64,9 +64,15 @@ async function runPage(
     const { result, strays } = await send(request);
     for (const stray of strays) errors.push(blockError({ page, text }, run, uncaught(stray)));
     const found = differences(run, result);
-    kept = { ...kept, ...('body' in result && readKept(parse(result.body), run.keep)) };
+    const read = 'body' in result ? readKept(parse(result.body), run.keep) : {};
+    kept = { ...kept, ...read };
     const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
-    const facts = [...found.facts, ...missing.map((name) => `It has no value at ${run.keep[name]} for \`${name}\`.`)];
+    const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
+    const facts = [
+      ...found.facts,
+      ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a text or a number.`),
+      ...missing.map((name) => `It has no value at ${run.keep[name]} for \`${name}\`.`),
+    ];
     if (facts.length === 0) continue;
     const fact = `The sandbox responds differently. ${summary(facts)}`;
     errors.push(blockError({ page, text }, found.at ?? run, { fact, hint: hintFor(result) }));
@@ -97,7 +103,7 @@ function differences(
   { output }: WrittenRun,
   result: RunResult,
 ): { facts: string[]; at?: { line: number; column: number } } {
-  if ('failure' in result) return { facts: [`It failed: ${result.failure}.`] };
+  if ('failure' in result) return { facts: [`It failed: ${result.failure.replace(/\.$/, '')}.`] };
   const { status, body } = result;
   const wanted = output?.status;
   const isRight = wanted === undefined ? status < 400 : status === wanted;

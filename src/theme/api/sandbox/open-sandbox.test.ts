@@ -16,3 +16,10 @@ test('responds to requests also when its accounts and events cannot be shown', a
   const request = { method: 'GET', url: 'http://localhost/', headers: [], body: undefined, withCookies: false };
   expect(await send(request)).toMatchObject({ status: 200 });
 });
+
+test.each([undefined, 'hi', null])('refuses a response that is none: %s', async (made) => {
+  const module = { default: () => () => made, tick: undefined, accounts: undefined, events: undefined };
+  const { send } = await openSandbox(module, undefined);
+  const request = { method: 'GET', url: 'http://localhost/a', headers: [], body: undefined, withCookies: false };
+  await expect(send(request)).rejects.toThrow('The sandbox returned no Response for GET /a.');
+});

@@ -1,3 +1,4 @@
+import { callHandler } from '../../../handler/call-handler.ts';
 import { startHandler } from '../../../handler/start-handler.ts';
 import { pageEnvironment as environment } from '../../../handler/page-environment.ts';
 import { listAccounts, listEvents } from '../../../handler/list-offers.ts';
@@ -58,7 +59,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
       const cookie = withCookies ? cookieHeader(cookies, new URL(url).pathname, Date.now()) : '';
       if (cookie !== '') headers.set('Cookie', cookie);
       const request = new Request(url, { method, headers, ...(body && { body }) });
-      const response = await handle(request, environment);
+      const response = await callHandler(handle, request, environment);
       // Kept even if the request sent none: a reader who logs in wants to stay logged in.
       keep(response.headers.getSetCookie());
       return {
