@@ -70,12 +70,28 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   );
 });
 
+test('paper has no control of the steps, and no header of a response', async ({ page, open }) => {
+  await open('/api/overview/');
+  const step = page.locator('.send-step').filter({ hasText: 'POST /api/auth/register' });
+  await step.getByRole('button', { name: 'Send' }).click();
+  await expect(step).toContainText('201 Created');
+  await step.getByText(/^Headers/).click();
+  await expect(step.locator('.received-headers')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(step.locator('.received-headers')).toBeHidden();
+  await expect(step).toContainText('201 Created');
+  await expect(page.getByLabel('Base address').filter({ visible: true })).toHaveCount(0);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page and its Markdown have the method and path of each step', async ({ page, request, siteUrl }) => {
     await page.goto(`${siteUrl}api/overview/`);
     await expect(page.locator('.send-step').getByText('POST /api/area', { exact: true })).toBeVisible();
+    for (const words of ['Press Send at each step', 'you can advance the clock', 'Base address']) {
+      await expect(page.getByText(words).filter({ visible: true }), words).toHaveCount(0);
+    }
     const markdown = await (await request.get(`${siteUrl}api/overview.md`)).text();
     const requests = [...markdown.matchAll(/^`([A-Z]+ \/\S+)`$/gm)].map(([, one]) => one);
     expect(requests).toEqual([

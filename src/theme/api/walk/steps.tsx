@@ -35,7 +35,7 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
 export function SendTo({ api, ...props }: { api: ApiView }) {
   checkSendTo(props);
   return (
-    <div className="send-step">
+    <div className="send-step needs-script">
       <StepServer servers={api.contract.servers} />
     </div>
   );
