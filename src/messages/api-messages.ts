@@ -99,7 +99,7 @@ export const apiMessages = {
   apiRun: 'Run in the sandbox',
   apiTurnClock: 'Advance the clock by {minutes} min',
   apiSandboxTime: 'In the sandbox it is now {time}.',
-  apiTryFailed: 'The console failed to load. Check the connection and try again.',
+  apiTryFailed: 'This could not be loaded. Check the connection and try again.',
   apiShow: 'Show',
   apiClear: 'Clear',
   apiUnusableToken: 'Contains characters that are not valid in a token, so the samples leave it out.',

@@ -248,7 +248,7 @@ test.describe('without its code', () => {
     await page.route(block, (route) => route.fulfill({ status: 503, body: '' }));
     const button = page.getByRole('button', { name: 'Try it' });
     await button.click();
-    await expect(page.getByRole('alert')).toContainText('The console failed to load.');
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
     await page.unroute(block);
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();

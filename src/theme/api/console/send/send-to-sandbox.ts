@@ -1,4 +1,4 @@
-import { endSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
+import { endSandbox, openSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
 import type { PlainRequest, PlainResponse } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import { readBody } from './read-body.ts';
@@ -13,7 +13,6 @@ export async function sendToSandbox(
 ): Promise<Outcome> {
   const refusal = refusalOf(request);
   if (refusal !== undefined) return { kind: 'request', reason: refusal };
-  const start = performance.now();
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<Outcome>((resolve) => {
     timeout = setTimeout(() => {
@@ -24,7 +23,7 @@ export async function sendToSandbox(
     signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { once: true });
   });
   try {
-    return await Promise.race([receive(await plainRequest(request), followsRedirects, start), ended]);
+    return await Promise.race([receive(await plainRequest(request), followsRedirects), ended]);
   } catch (error) {
     return { kind: 'sandbox', reason: error instanceof Error ? error.message : String(error) };
   } finally {
@@ -32,7 +31,10 @@ export async function sendToSandbox(
   }
 }
 
-async function receive(request: PlainRequest, followsRedirects: boolean, start: number): Promise<ReceivedResponse> {
+async function receive(request: PlainRequest, followsRedirects: boolean): Promise<ReceivedResponse> {
+  // Loading it is no part of the response time.
+  await openSandbox();
+  const start = performance.now();
   const first = await runInSandbox('send', request);
   let response = first;
   for (let left = followsRedirects ? mostRedirects : 0; left > 0; left--) {
