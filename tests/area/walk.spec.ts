@@ -72,14 +72,14 @@ test('names the step that has to be sent first', async ({ page, open }) => {
 
 test('paper has no control of the steps, and no header of a response', async ({ page, open }) => {
   await open('/api/overview/');
-  const step = page.locator('.send-step').filter({ hasText: 'POST /api/auth/register' });
-  await step.getByRole('button', { name: 'Send' }).click();
-  await expect(step).toContainText('201 Created');
-  await step.getByText(/^Headers/).click();
-  await expect(step.locator('.received-headers')).toBeVisible();
+  const registration = page.locator('.send-step').filter({ hasText: 'POST /api/auth/register' });
+  await registration.getByRole('button', { name: 'Send' }).click();
+  await expect(registration).toContainText('201 Created');
+  await registration.getByText(/^Headers/).click();
+  await expect(registration.locator('.received-headers')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(step.locator('.received-headers')).toBeHidden();
-  await expect(step).toContainText('201 Created');
+  await expect(registration.locator('.received-headers')).toBeHidden();
+  await expect(registration).toContainText('201 Created');
   await expect(page.getByLabel('Base address').filter({ visible: true })).toHaveCount(0);
 });
 
