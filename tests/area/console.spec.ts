@@ -263,6 +263,18 @@ test('fits a phone, and scrolls to the response', async ({ page, openConsole }) 
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('the heading of the page has the focus after a step back from the open console', async ({ page, open }) => {
+  await open('/api/auth/login/');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(page).not.toHaveURL(/login/);
+  const dialog = await showConsole(page);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveTitle(/auth\.login|Log in/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('names every operation in a few whole lines on a phone', async ({ page, openConsole }) => {
   const { paths } = parse(await readFile('site/content/api/openapi.yaml', 'utf8')) as {
     paths: Record<string, Record<string, { summary?: string }>>;

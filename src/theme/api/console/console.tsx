@@ -39,14 +39,18 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
 
   useEffect(() => {
     const element = dialog.current;
-    const close = () => element?.close();
+    const leave = () => {
+      element?.close();
+      // The button that opened it goes with its page.
+      focusHeading();
+    };
     element?.showModal();
     heading.current?.focus();
-    addEventListener('popstate', close);
+    addEventListener('popstate', leave);
     const stop = element && keepFocus(element, '.console-submit');
     return () => {
       stop?.();
-      removeEventListener('popstate', close);
+      removeEventListener('popstate', leave);
     };
   }, []);
 
@@ -89,4 +93,12 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
     </dialog>,
     document.body,
   );
+}
+
+/** Heading of the page, which stays in the document from page to page. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
