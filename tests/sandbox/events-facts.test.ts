@@ -53,7 +53,7 @@ test('an event says what is missing before an area can notice it', async () => {
   const s = openSandbox();
   const describe = () => events(s.state).find(({ group }) => group === 'Github')?.description;
   expect(describe()).toContain('Nobody has linked Github yet');
-  expect(describe()).toContain('with your token as the parameter `token`');
+  expect(describe()).toContain('with your token as the parameter “token”');
   const owner = await link(s, 'github');
   expect(describe()).toBe('No active area uses the action “New GitHub Issue”.');
   const config = { trigger: { datas_form: [] }, actions: [{ name: 'Timer' }] };

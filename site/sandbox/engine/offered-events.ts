@@ -165,7 +165,7 @@ function serviceOf(offer: Offer, state: State): { service: string; description: 
   const unused = waiting.length === 0 ? `No active area uses the action ${list}.` : '';
   const who = waiting.length === 0 ? 'Nobody' : `No owner of an active area with the action ${list}`;
   // Without a token in the query, signing in with Google makes another user.
-  const link = `${who} has linked ${service} yet: send GET /api/oauth/${service.toLowerCase()} with your token as the parameter \`token\`, follow the redirect and agree.`;
+  const link = `${who} has linked ${service} yet: send GET /api/oauth/${service.toLowerCase()} with your token as the parameter “token”, follow the redirect and agree.`;
   const isUnlinked = waiting.length > 0 || links.length === 0;
   return { service, description: [unused, isUnlinked ? link : ''].join(' ').trim() };
 }

@@ -73,10 +73,7 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
   /** Everything is deleted at the second press only. */
   function reset() {
     if (isResetting) void act(startAfresh);
-    else {
-      setIsResetting(true);
-      setStatus(message('sandboxDeletes'));
-    }
+    else setIsResetting(true);
   }
 
   return (
@@ -110,7 +107,7 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
         </p>
       ))}
       <p className="field-note" role="status">
-        {status}
+        {isResetting ? message('sandboxDeletes') : status}
       </p>
     </div>
   );
