@@ -55,7 +55,9 @@ describe.each([
   });
 
   test('gives the console the name of each id', () => {
-    const choices = entries.map(({ id, service, name }) => ({ value: id, name: `${service}: ${name}` }));
+    // The server writes `Github`.
+    const providerOf = (service: string) => service.replace('Github', 'GitHub');
+    const choices = entries.map(({ id, service, name }) => ({ value: id, name: `${providerOf(service)}: ${name}` }));
     expect(contract['x-choices'][kind]?.values).toEqual(choices);
   });
 
