@@ -89,7 +89,7 @@ export const apiMessages = {
   apiBaseAddress: 'Base address',
   apiSandbox: 'Sandbox, in this page',
   apiSandboxNote:
-    'A sandbox, not the real server: it runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}: “npm run sandbox” starts the same program there, with its own data.',
+    'A sandbox, not the real server: it runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}: “area-docs sandbox” starts the same program there, with its own data.',
   apiOtherAddress: 'Another address',
   apiAddress: 'Address',
   apiToken: 'Token',
