@@ -56,5 +56,5 @@ test('steps of the walk take no value of the sandbox to a server', async ({ page
   }
   await page.getByLabel('Base address').first().selectOption(server);
   await step('area.add').button.click();
-  await expect(step('area.add').part.getByRole('alert')).toContainText('missing actionId, reactionId');
+  await expect(step('area.add').part.getByRole('alert')).toContainText('no value for actionId, reactionId yet');
 });

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
@@ -10,6 +11,7 @@ import { ResponseView } from '../console/response/response-view.tsx';
 import { sendRequest, type Outcome } from '../console/send/send-request.ts';
 import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
 import { useConsoleMessage } from '../console/use-console-message.ts';
+import { readOperation } from '../read-operation.ts';
 import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
 import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
@@ -177,9 +179,26 @@ function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** Operations of this page's steps, by address and id; failed ones are fetched again. */
+const operations = new Map<string, Promise<ConsoleOperation>>();
+
+/** The operation of a step, from the console's data; rejects when that fails to load. */
+export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
+  const key = `${dataUrl} ${id}`;
+  const requests = new AbortController();
+  const operation =
+    operations.get(key) ??
+    withTimeLimit(readOperation(dataUrl, id, requests.signal), requests).catch((error: unknown) => {
+      operations.delete(key);
+      throw error;
+    });
+  operations.set(key, operation);
+  return operation;
+}
+
 /** Advances the clock of the sandbox minute by minute; resolves to its time. */
-export async function turnClock(minutes: number): Promise<number> {
+export async function turnClock(minutes: number, locale: string): Promise<string> {
   let time = 0;
   for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('turnClock', undefined);
-  return time;
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);
 }

@@ -1,12 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import { useMessage } from '../../current-page.ts';
 import { importAgain } from '../../import-again.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
-import { readOperation } from '../read-operation.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import type { StartedStep, Step } from './run-step.tsx';
 
@@ -27,21 +24,7 @@ type SendStepProps = Step & {
 type Runner = typeof import('./run-step.tsx');
 type State = 'ready' | 'failed' | { runner: Runner; started: StartedStep };
 
-/** Operations of this page's steps, by address and id; failed ones are fetched again. */
-const operations = new Map<string, Promise<ConsoleOperation>>();
-
-function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
-  const key = `${dataUrl} ${id}`;
-  const requests = new AbortController();
-  const operation =
-    operations.get(key) ??
-    withTimeLimit(readOperation(dataUrl, id, requests.signal), requests).catch((error: unknown) => {
-      operations.delete(key);
-      throw error;
-    });
-  operations.set(key, operation);
-  return operation;
-}
+const loadRunner = () => importAgain('steps', () => import('./run-step.tsx'));
 
 /** Fired when a step runs: the page's other steps load their code, so that they work offline. */
 const begun = 'docs:steps-begun';
@@ -58,7 +41,10 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
 
   useEffect(() => {
     // A failure is reported when the reader sends the step, if it fails then too.
-    const prepare = () => void operationAt(dataUrl, operationId).catch(() => undefined);
+    const prepare = () =>
+      void loadRunner()
+        .then((runner) => runner.operationAt(dataUrl, operationId))
+        .catch(() => undefined);
     document.addEventListener(begun, prepare);
     return () => document.removeEventListener(begun, prepare);
   }, [dataUrl, operationId]);
@@ -69,10 +55,8 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
   async function send(): Promise<void> {
     document.dispatchEvent(new Event(begun));
     try {
-      const [runner, data] = await Promise.all([
-        importAgain('steps', () => import('./run-step.tsx')),
-        operationAt(dataUrl, operationId),
-      ]);
+      const runner = await loadRunner();
+      const data = await runner.operationAt(dataUrl, operationId);
       setState({ runner, started: runner.startStep(data, step, server) });
     } catch (error) {
       console.warn(error);

@@ -21,8 +21,7 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   async function wait(): Promise<void> {
     try {
       const { turnClock } = await importAgain('steps', () => import('./run-step.tsx'));
-      const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(await turnClock(minutes));
-      setStatus(message('apiSandboxTime', { time }));
+      setStatus(message('apiSandboxTime', { time: await turnClock(minutes, locale) }));
     } catch (error) {
       console.warn(error);
       setStatus(message('apiTryFailed'));
