@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findFirefox } from './scripts/browser.js';
 import { escapePattern } from './src/base/text/escape-pattern.ts';
 import { behaviours } from './tests/firefox/behaviours.ts';
+import { chromiumArgs } from './tests/harness/chromium-args.ts';
 
 // Looked for once: the workers inherit what the first process found.
 process.env.CHROMIUM_PATH ??= await findBrowser();
@@ -30,25 +31,18 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A shared machine may pause a browser for seconds; the report still names what needed a second try.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // A worker waits for a quarter of its time: three keep two cores busy.
+  workers: 3,
   projects: [
     {
       name: 'chromium',
       use: {
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH,
-          // Containers have no sandbox and no GPU; the rest keeps the browser itself off the network.
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          args: chromiumArgs,
         },
-        trace: 'retain-on-failure',
+        // Traces have every state of the page; pictures of each take as much time again.
+        trace: { mode: 'retain-on-failure', screenshots: false },
       },
     },
     {

@@ -1,13 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** Unit tests that replace neither modules nor globals: they leave nothing behind, so they can share a process. */
+const shareable = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => !/\bvi\.|\bprocess\.(env|chdir)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 export default defineConfig({
   test: {
-    include: ['{src,bin,scripts,bench,tests}/**/*.test.{ts,tsx,js}'],
     allowOnly: false,
     // Ends what hangs, in milliseconds; a busy machine takes many times as long as a quiet one.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // By default one core is kept free, which on two cores is half of them.
-    maxWorkers: '100%',
+    // Tests of the command line wait for up to half of their time: three keep two cores busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['{src,bin,scripts,bench,tests}/**/*.test.{ts,tsx,js}'],
+          exclude: shareable,
+        },
+      },
+      // A process per file takes four times the CPU time of the tests.
+      { extends: true, test: { name: 'shared', include: shareable, isolate: false } },
+    ],
   },
 });

@@ -18,7 +18,10 @@ if (!installedFile('vite/package.json')) {
   fail(`The packages of area-docs are not installed. Run "npm install" in ${home}`);
 } else if (process.features.typescript) {
   // Half of a short run is the compiling of modules. Beside the packages, where nobody else may write.
-  nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/area-docs', import.meta.url)));
+  const cache = fileURLToPath(new URL('../node_modules/.cache/area-docs', import.meta.url));
+  nodeModule.enableCompileCache(cache);
+  // For threads and child processes.
+  process.env['NODE_COMPILE_CACHE'] ??= cache;
   await import(main.href);
 } else if (node) {
   // Node 24.0, all there is for Apple silicon, warns that types are experimental: nothing an author can act on.

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 import { checkFolderCircles } from './house/folder-circles.ts';
+import { checkListedTests } from './house/listed-tests.ts';
 import { checkLockFile } from './house/lock-file.ts';
 import { rules } from './house/rules.ts';
 import { root } from './root.js';
@@ -16,9 +17,11 @@ const paths = globSync(`{${folders.join(',')}}/**/*.{${kinds.join(',')}}`, { cwd
   .toSorted();
 const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const lockFile = 'package-lock.json';
+const listOfTests = 'tests/README.md';
 const violations = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
   ...checkFolderCircles(files),
+  ...checkListedTests(listOfTests, readFileSync(join(root, listOfTests), 'utf8'), paths),
   ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),
 ];
 

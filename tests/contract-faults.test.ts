@@ -85,7 +85,7 @@ test('reports every error of a contract in one run, each with its line and colum
         "content/api/openapi.yaml:23:39 The example "found" does not fit its schema: "id" must be integer, but is string.",
         "content/api/openapi.yaml:23:50 The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "smal".",
         "content/api/openapi.yaml:26:5 Nothing uses "Unused" of components.schemas.",
-        "content/api/openapi.yaml:31:30 "minimun" is not a word of JSON Schema.",
+        "content/api/openapi.yaml:31:30 "minimun" is not a JSON Schema keyword.",
       ],
     }
   `);

@@ -82,6 +82,9 @@ test('only disk, bundle and publish write files, tests aside', () => {
   expect(facts('src/content/a.ts', `import * as fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/content/a.ts', `import fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/content/a.ts', `import { existsSync, readdirSync, type Stats } from 'node:fs';`)).toEqual([]);
+  const open = `import { openSync } from 'node:fs';`;
+  expect(facts('src/base/read-bytes.ts', open)).toEqual([]);
+  expect(facts('src/base/a.ts', open)).toHaveLength(1);
 });
 
 test('a new room needs a floor', () => {

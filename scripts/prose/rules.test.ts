@@ -47,6 +47,24 @@ test('reports phrases that no developer would use', () => {
   `);
 });
 
+test.each([
+  ['The name matches letter by letter.', 'letter by letter'],
+  ['A number is stored as a text.', 'a text'],
+  ['Use long random texts.', 'texts'],
+  ['Two tokens: the request is refused.', 'is refused'],
+  ['The database refuses a value.', 'database refuses'],
+  ['The folder lies outside the site.', 'lies outside'],
+  ['A phone in the same network sees it.', 'in the same network'],
+  ['The cookie does not travel.', 'travel'],
+  ['After a change of role, log in.', 'change of role'],
+])('reports the unidiomatic phrase in: %s', (sentence, phrase) => {
+  expect(faults(sentence)).toEqual([expect.stringContaining(`"${phrase}"`)]);
+});
+
+test('people may refuse, and text fields keep their name', () => {
+  expect(faults('The user refused. It is a text field of plain text in the user interface.')).toEqual([]);
+});
+
 test('code, links and parts of words are no filler', () => {
   expect(faults('Every `simply` [it](https://simply.example) usually rests.\n\n```bash\nplease\n```\n')).toEqual([]);
 });

@@ -40,6 +40,13 @@ const words: readonly (readonly [RegExp, string])[] = [
     'Write "another user", "custom", "one more"',
   ],
   [/\b(?:all the same|for ever)\b/gi, 'Write "anyway" or "forever"'],
+  [/\bletter by letter\b/gi, 'Write "exactly"'],
+  [/\b(?:texts|(?:a|the|error) text)\b(?! (?:field|file|area))/gi, 'Write "string", "message" or "value"'],
+  [/\b(?:is|was) refused\b|\b(?:server|database|provider|npm ci|docker)\S* refuses?\b/gi, 'Write "reject" or "fail"'],
+  [/\blies (?:in|on|outside|under|beside)\b/gi, 'Write "is"'],
+  [/\bin the same network\b/gi, 'Write "on the same network"'],
+  [/\btravels?\b/gi, 'Write "is sent"'],
+  [/\bchange of (?:packages|role|password)\b/gi, 'Write "role change", or use the verb'],
 ];
 
 /** Faults of the words and sentences of a page. */

@@ -1,4 +1,4 @@
-import { editionName } from '../site/edition.ts';
+import { editionName } from '../site/editions/edition.ts';
 import type { PageMeta } from '../site/types.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { readBranch, readBranchFile } from '../theme/edition/edition-files.ts';
@@ -13,9 +13,20 @@ export function knownBranches(meta: PageMeta): Branches {
   return editionName(meta) === known.edition ? known.branches : {};
 }
 
-/** Fetches the branches that a page's html names, at their addresses in the order of `meta.branches`. */
-export function readOwnBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
-  return fetchAll(meta, meta.branches ?? [], (_, index) => readBranchFile(urls[index] ?? ''));
+/**
+ * Fetches the branches that a page's html names, at their addresses in the order of `meta.branches`. What fails is tried
+ * again, and after the last time left pending: the sidebar of the html shows as long.
+ */
+export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
+  for (let seconds = 1; seconds < 100; seconds *= 2) {
+    try {
+      return await fetchAll(meta, meta.branches ?? [], (_, index) => readBranchFile(urls[index] ?? ''));
+    } catch (error) {
+      console.warn(error);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  }
+  return new Promise(() => undefined);
 }
 
 /** Fetches what is missing of the branches around a page; undefined when nothing is. */

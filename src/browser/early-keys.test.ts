@@ -1,19 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyKey } from './early-keys.ts';
+import { keepEarlyKeys } from './early-keys.ts';
 
-const searchButton = {};
-let clicks: object[] | undefined;
-let page: { __typed?: string };
+const caught = vi.hoisted(() => ({ count: 0 }));
+vi.mock('../theme/search/catch-keys.ts', () => ({
+  catchKeys: () => {
+    caught.count++;
+    return { isCancelled: false };
+  },
+}));
+
+const searchButton = { ariaLabel: 'Search' };
+let page: { __clicks?: object[]; __keys?: { isCancelled: boolean } };
+let listen: (event: unknown) => void;
 
 beforeEach(() => {
-  clicks = [];
-  page = {
-    get __clicks() {
-      return clicks;
-    },
-  } as typeof page;
+  caught.count = 0;
+  page = { __clicks: [] };
   vi.stubGlobal('window', page);
   vi.stubGlobal('HTMLElement', Object);
+  vi.stubGlobal('addEventListener', (_type: string, listener: typeof listen) => (listen = listener));
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector === '.search-button' ? searchButton : null),
   });
@@ -21,22 +26,28 @@ beforeEach(() => {
 
 /** Presses a key; returns whether the default action was prevented. */
 function press(key: string, modifiers: object = {}): boolean {
-  let isTaken = false;
-  keepEarlyKey({ key, ...modifiers, preventDefault: () => (isTaken = true) } as unknown as KeyboardEvent);
-  return isTaken;
+  let isPrevented = false;
+  listen({ key, ...modifiers, preventDefault: () => (isPrevented = true) });
+  return isPrevented;
 }
 
-test('keys that ask for the search are kept as a click on its button', () => {
-  expect([press('/'), press('k', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual([true, true, true]);
-  expect(clicks).toEqual([searchButton, searchButton, searchButton]);
-});
-
-test('the slash counts on keyboards that need Shift for it', () => {
-  expect(press('/', { shiftKey: true })).toBe(true);
-  expect(clicks).toEqual([searchButton]);
-});
+test.each([
+  ['/', {}],
+  ['/', { shiftKey: true }],
+  ['k', { ctrlKey: true }],
+  ['k', { metaKey: true }],
+])(
+  'a key that asks for the search counts as a click on its button, and keys are caught from then on: %s %o',
+  (key, modifiers) => {
+    keepEarlyKeys();
+    expect(press(key, modifiers)).toBe(true);
+    expect(page.__clicks?.[0]).toBe(searchButton);
+    expect(caught.count).toBe(1);
+  },
+);
 
 test('keys that mean something else are left alone', () => {
+  keepEarlyKeys();
   expect([
     press('k'),
     press('Tab'),
@@ -44,19 +55,34 @@ test('keys that mean something else are left alone', () => {
     press('c', { ctrlKey: true }),
     press('K', { ctrlKey: true, shiftKey: true }),
   ]).not.toContain(true);
-  expect(clicks).toEqual([]);
+  expect(page.__clicks).toHaveLength(0);
+  expect(caught.count).toBe(0);
 });
 
-test('what is typed after such a key is kept as the query', () => {
-  expect(press('a')).toBe(false);
+test('keys are caught from a click on the button on, also one before this code was there', () => {
+  keepEarlyKeys();
+  page.__clicks?.push({});
+  expect(caught.count).toBe(0);
+  page.__clicks?.push(searchButton);
+  expect(caught.count).toBe(1);
+  page = { __clicks: [searchButton] };
+  vi.stubGlobal('window', page);
+  keepEarlyKeys();
+  expect(caught.count).toBe(2);
+});
+
+test('the search may be asked for again only after it was cancelled', () => {
+  keepEarlyKeys();
   press('/');
-  for (const key of ['c', 'x', 'Backspace', 'r', ' ', '/']) expect(press(key)).toBe(true);
-  expect([press('Enter'), press('ArrowDown'), press('r', { ctrlKey: true })]).not.toContain(true);
-  expect(clicks).toEqual([searchButton]);
-  expect(page.__typed).toBe('cr /');
+  press('/');
+  expect(caught.count).toBe(1);
+  page.__keys = { isCancelled: true };
+  press('/');
+  expect(caught.count).toBe(2);
 });
 
 test('once the queue was taken, keys belong to the page', () => {
-  clicks = undefined;
+  keepEarlyKeys();
+  delete page.__clicks;
   expect(press('/')).toBe(false);
 });

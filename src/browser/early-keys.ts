@@ -1,19 +1,23 @@
+import { catchKeys } from '../theme/search/catch-keys.ts';
 import { isSearchShortcut } from '../theme/search/shortcut.ts';
 
-/** Until the page is interactive, the key of the search counts as a click on its button, and what follows as its query. */
-export function keepEarlyKey(event: KeyboardEvent): void {
-  if (!window.__clicks) return;
-  const typed = window.__typed === undefined ? undefined : typeKey(window.__typed, event);
-  const button = isSearchShortcut(event) && document.querySelector<HTMLElement>('.search-button');
-  if (typed === undefined && !button) return;
-  event.preventDefault();
-  if (typed === undefined && button) window.__clicks.push(button);
-  window.__typed = typed ?? window.__typed ?? '';
-}
-
-/** A text after a key; undefined for a key that types nothing. */
-function typeKey(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  if (key === 'Backspace') return text.slice(0, -1);
-  return key.length === 1 ? text + key : undefined;
+/** Until the layout is interactive, what is typed after the search was asked for is kept as its query. */
+export function keepEarlyKeys(): void {
+  const clicks = window.__clicks;
+  const button = document.querySelector<HTMLElement>('.search-button');
+  if (!clicks || !button) return;
+  const ask = () => {
+    if (!window.__keys || window.__keys.isCancelled) window.__keys = catchKeys(button.ariaLabel ?? '');
+  };
+  // The head script adds clicks.
+  clicks.push = (...added) => {
+    if (added.includes(button)) ask();
+    return Array.prototype.push.apply(clicks, added);
+  };
+  if (clicks.includes(button)) ask();
+  addEventListener('keydown', (event) => {
+    if (window.__clicks !== clicks || !isSearchShortcut(event)) return;
+    event.preventDefault();
+    clicks.push(button);
+  });
 }

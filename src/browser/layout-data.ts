@@ -1,4 +1,4 @@
-import { isSameEdition } from '../site/edition.ts';
+import { isSameEdition } from '../site/editions/edition.ts';
 import type { LayoutData, PageMeta } from '../site/types.ts';
 import { dropEditions, readEditionFile, readJson } from '../theme/edition/edition-files.ts';
 

@@ -1,6 +1,6 @@
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { isConstrained } from '../theme/preferences/connection.ts';
-import { keepEarlyKey } from './early-keys.ts';
+import { keepEarlyKeys } from './early-keys.ts';
 
 // The page is complete without this: the client comes when the browser has nothing else to do,
 // or at the first sign that the reader wants to act.
@@ -18,7 +18,7 @@ function start(): void {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
-  const ready = import('./start.tsx').then(({ startClient }) => startClient());
+  const ready = load();
   withTimeLimit(ready).catch(staySimple);
   // Better late than never.
   ready.then(
@@ -27,12 +27,20 @@ function start(): void {
   );
 }
 
+async function load(): Promise<void> {
+  // While a site is written, a component that is saved keeps its state; has to come before React.
+  if (import.meta.hot) await import('@vitejs/plugin-react/preamble');
+  const { startClient } = await import('./start.tsx');
+  await startClient();
+}
+
 /** Without the client the page stays static: readable, its links plain links, its tabs one below the other. */
 function staySimple(error: unknown): void {
   document.documentElement.dataset.static = 'true';
   // Queued clicks are dropped, and keys belong to the browser again.
   delete window.__clicks;
-  delete window.__typed;
+  window.__keys?.stop();
+  delete window.__keys;
   console.warn(error);
   // A browser keeps failed imports for the life of a document. It fires when the connection returns, never in a circle.
   addEventListener('online', () => document.documentElement.dataset.static && location.reload());
@@ -45,7 +53,7 @@ function startWhenIdle(): void {
 }
 
 addEventListener('popstate', onPopState);
-addEventListener('keydown', keepEarlyKey, true);
+keepEarlyKeys();
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });

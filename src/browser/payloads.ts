@@ -4,7 +4,7 @@ import type { PagePayload } from '../theme/page-payload.ts';
 /** The payload belongs to another build than the running client: only a reload helps. */
 export class StaleBuildError extends Error {}
 
-type Fetched = { bytes: Blob; found: boolean };
+type Fetched = { bytes: Uint8Array<ArrayBuffer>; found: boolean };
 
 const fetched = new Map<string, Promise<Fetched>>();
 /** Pages kept at hand; a long visit forgets what it was offered first. */
@@ -74,18 +74,18 @@ async function fetchBytes(
   const headers = { accept: 'text/x-component' };
   const response = await fetch(url, { priority, cache, ...(signal && { signal }), headers });
   if (!response.ok && response.status !== 404) throw new Error(`${url} responded with ${response.status}.`);
-  return { bytes: await response.blob(), found: response.ok };
+  // Not a blob, whose bytes are in another process: a click would wait for them.
+  return { bytes: new Uint8Array(await response.arrayBuffer()), found: response.ok };
 }
 
 /**
  * Each use decodes again: React's result belongs to one rendering. The stream has one chunk:
  * in pieces, parts that come a moment later would be missing when the scroll position is restored.
  */
-async function decode(bytes: Blob): Promise<PagePayload> {
-  const whole = new Uint8Array(await bytes.arrayBuffer());
+function decode(bytes: Uint8Array<ArrayBuffer>): PromiseLike<PagePayload> {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(whole);
+      controller.enqueue(bytes);
       controller.close();
     },
   });

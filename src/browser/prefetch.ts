@@ -19,7 +19,7 @@ export function startPrefetching(baseUrl: string): () => void {
 
 function prefetch(link: HTMLAnchorElement, baseUrl: string): void {
   // Read each time: a phone leaves the wireless network, a reader turns data saving on.
-  if (isConstrained() || link.hasAttribute('download')) return;
+  if (!navigator.onLine || isConstrained() || link.hasAttribute('download')) return;
   const url = new URL(link.href);
   if (isInSite(url, baseUrl) && url.pathname !== location.pathname) prefetchPayload(payloadUrl(url));
 }

@@ -1,15 +1,53 @@
 declare global {
   interface Window {
-    /** Buttons that were activated by click or key before the page was interactive; filled by the head script and the loader. */
-    __clicks?: { push(element: HTMLElement): unknown } & Iterable<HTMLElement>;
-    /** What was typed for the search before that; filled by the loader. */
-    __typed?: string;
+    /**
+     * Buttons that were activated by click or key before the layout was interactive; filled by the head script and the
+     * loader. The head script holds these clicks back, so that each counts once and all in their order.
+     */
+    __clicks?: HTMLElement[];
   }
 }
 
-/** Replays the clicks made before hydration; one task each, since React batches and would lose all but one. */
-export function replayClicks(): void {
-  const queue = [...(window.__clicks ?? [])];
+/** Those on the article, which is hydrated after the layout: a component of its own may still be loading. */
+const onArticle: HTMLElement[] = [];
+
+/** For the time when the layout is hydrated: from now on only clicks on the article are held back, until that is, too. */
+export function replayLayoutClicks(): void {
+  const { dataset } = document.documentElement;
+  const queue = window.__clicks ?? [];
   delete window.__clicks;
-  for (const element of queue) setTimeout(() => element.isConnected && element.click());
+  // React renders both at once where the html differs from what it expects.
+  const isWhole = dataset['hydrated'] === 'true';
+  if (!isWhole) {
+    dataset['hydrated'] = 'layout';
+    onArticle.push(...queue.filter(isInArticle));
+    addEventListener('click', holdBack, true);
+  }
+  void replay(queue.filter((element) => isWhole || !isInArticle(element)));
+}
+
+/** For the time when the article is hydrated. */
+export function replayArticleClicks(): void {
+  document.documentElement.dataset['hydrated'] = 'true';
+  removeEventListener('click', holdBack, true);
+  void replay(onArticle.splice(0));
+}
+
+function holdBack(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button || !isInArticle(button)) return;
+  onArticle.push(button);
+  event.stopImmediatePropagation();
+}
+
+function isInArticle(element: HTMLElement): boolean {
+  return element.closest('article') !== null;
+}
+
+/** In microtasks: no click of the reader comes in between, and React renders each before the next. */
+async function replay(clicks: readonly HTMLElement[]): Promise<void> {
+  for (const element of clicks) {
+    await undefined;
+    if (element.isConnected) element.click();
+  }
 }

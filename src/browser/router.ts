@@ -1,7 +1,7 @@
 import type { PagePayload } from '../theme/page-payload.ts';
 import type { LayoutData } from '../site/types.ts';
 import { withTimeLimit } from '../base/async/time-limit.ts';
-import type { PageSurroundings } from '../site/surroundings.ts';
+import type { Surroundings } from '../theme/current-page.ts';
 import { announce } from '../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../theme/progress/store.ts';
 import { knownBranches, readMissingBranches } from './branches.ts';
@@ -13,7 +13,7 @@ import { startHistoryRouter } from './router-history.ts';
 import { startNavigationRouter } from './router-navigation.ts';
 
 /** What the window shows; `onCommit` runs once it is in the document. */
-export type Shown = PageSurroundings & { page: PagePayload; onCommit?: () => void };
+export type Shown = Surroundings & { page: PagePayload; onCommit?: () => void };
 
 export type RouterOptions = {
   build: string;

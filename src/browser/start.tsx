@@ -1,5 +1,5 @@
 import '../theme/main.css';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { Document } from '../theme/document.tsx';
@@ -10,7 +10,7 @@ import { readOwnBranches } from './branches.ts';
 import { readLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
-import { replayClicks } from './replay-clicks.ts';
+import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
 
 /** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
@@ -24,14 +24,13 @@ export async function startClient(): Promise<void> {
     rendering,
   } = loaderData();
   const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
-  const [layout, page, branches] = await Promise.all([
-    readLayout(layoutUrl),
-    pending,
-    pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? [])),
-    loadThemeChunks(),
-  ]);
-  hydrateRoot(document, <Root initial={{ layout, branches, page }} />, {
-    onRecoverableError: (error) => console.error(error),
+  const branches = pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? []));
+  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks()]);
+  // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
+  startTransition(() => {
+    hydrateRoot(document, <Root initial={{ layout, branches: page.meta.branches ? branches : {}, page }} />, {
+      onRecoverableError: (error) => console.error(error),
+    });
   });
 }
 
@@ -69,8 +68,7 @@ function Root({ initial }: { initial: Shown }) {
     const stopFollowing =
       import.meta.hot &&
       followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: loaderData().rendering });
-    document.documentElement.dataset.hydrated = 'true';
-    replayClicks();
+    replayLayoutClicks();
     return () => {
       stopRouter();
       stopPrefetching();
@@ -86,10 +84,16 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
   return (
     <Document layout={layout} branches={branches} meta={page.meta}>
       <PageContent url={page.meta.url} isLoadError={isLoadError} onRetry={onRetry}>
-        {page.article}
+        <Article>{page.article}</Article>
       </PageContent>
     </Document>
   );
+}
+
+/** Beside its element in the document, so that it is committed when the article is hydrated. */
+function Article({ children }: { children: ReactNode }) {
+  useLayoutEffect(replayArticleClicks, []);
+  return children;
 }
 
 function isLoadError(error: Error): boolean {

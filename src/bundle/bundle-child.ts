@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import { shareCacheDir, type CacheDir } from '../disk/cache-dir.ts';
@@ -12,8 +13,15 @@ export type BundleResult = Bundled | { errors: readonly ErrorParts[] } | { throw
 // Ends with the build that started it, however that ended.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', (task: BundleTask) => {
-  void run(task).then((result) => process.send?.(result, () => process.disconnect()));
+  void finish(task);
 });
+
+async function finish(task: BundleTask): Promise<void> {
+  const result = await run(task);
+  // Only a process that ends by itself would write it.
+  flushCompileCache();
+  process.send?.(result, () => process.disconnect());
+}
 
 async function run({ site, cache }: BundleTask): Promise<BundleResult> {
   shareCacheDir(site.siteDir, cache);

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { smallYoungSpace } from '../base/async/memory-limits.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundleResult, BundleTask } from './bundle-child.ts';
@@ -9,11 +10,12 @@ import type { Bundled } from './run-bundler.ts';
 
 /**
  * Runs the bundler in a process of its own: it takes half a gigabyte, which goes with it, and the other core while pages
- * are read. Throws `SiteErrors` when components are not valid.
+ * are read. Calls `onStart` when that process works by itself. Throws `SiteErrors` when components are not valid.
  */
-export async function bundleInChild(site: BundledSite): Promise<Bundled> {
+export async function bundleInChild(site: BundledSite, onStart: () => void): Promise<Bundled> {
   const child = fork(fileURLToPath(new URL('./bundle-child.ts', import.meta.url)), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // Some Nodes warn that types are experimental: nothing an author can act on.
+    execArgv: ['--disable-warning=ExperimentalWarning', smallYoungSpace],
     serialization: 'advanced',
   });
   const { path, isShared } = cacheDir(site.siteDir);
@@ -21,6 +23,7 @@ export async function bundleInChild(site: BundledSite): Promise<Bundled> {
   const exit = once(child, 'exit').then(() => undefined);
   const message = once(child, 'message').then(([result]) => result as BundleResult);
   child.send(task);
+  onStart();
   const result = await Promise.race([message, exit]);
   if (result === undefined) throw ended();
   await exit;

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { engineHash } from '../disk/engine-hash.ts';
-import { listInside } from '../disk/list-inside.ts';
-import { isUnfinishedOutput } from '../disk/output.ts';
+import { listInside } from '../disk/files/list-inside.ts';
+import { isUnfinishedOutput } from '../disk/output/output.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
 
 /** A site's folder, and its settings that its bundle depends on. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { renderPage } from '../render/rsc.tsx';
-import { listFiles } from '../disk/list-files.ts';
+import { listFiles } from '../disk/files/list-files.ts';
 import type { Published } from '../routes/published.ts';
 import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
@@ -33,14 +33,17 @@ type Contents = { inputs: Record<string, string>; files: Record<string, string> 
 
 const contentsFile = 'contents.json';
 
-/** The bundle of a site: the one that is known for its components and this engine, else a new one. Throws `SiteErrors`. */
-export async function getBundle(site: BundledSite): Promise<Bundle> {
+/**
+ * The bundle of a site: the one that is known for its components and this engine, else a new one, made by another process;
+ * `onStart` is called when that works by itself. Throws `SiteErrors`.
+ */
+export async function getBundle(site: BundledSite, onStart: () => void = () => undefined): Promise<Bundle> {
   const { siteDir } = site;
   // Set before React is read by anything: without it payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
   const key = await bundleInputs(site);
   const dir = join(bundlesDir(siteDir), key);
-  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, site);
+  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, site, onStart);
   await pruneBundles(siteDir, key);
   return readBundle(dir);
 }
@@ -51,9 +54,9 @@ export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Publi
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
-async function makeBundle(dir: string, site: BundledSite): Promise<void> {
+async function makeBundle(dir: string, site: BundledSite, onStart: () => void): Promise<void> {
   const { siteDir } = site;
-  const { dir: made, inputs } = await bundleInChild(site);
+  const { dir: made, inputs } = await bundleInChild(site, onStart);
   try {
     const contents: Contents = {
       inputs: await hashOfFiles(siteDir, inputs),

@@ -20,12 +20,13 @@ type BundlerError = {
 /** The errors of a build for authors, each at its place in the source of the components. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser();
-  const { errors = [error] } = error as { errors?: readonly unknown[] };
-  return new SiteErrors(errors.flatMap((one) => explain(one, parse, siteDir) ?? [componentError(one, siteDir)]));
+  const { errors } = error as { errors?: unknown };
+  const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [error];
+  return new SiteErrors(all.flatMap((one) => explain(one, parse, siteDir) ?? [componentError(one, siteDir)]));
 }
 
-/** An error with the bundler's message and, in the dev server, its place. */
-export function componentError(error: unknown, siteDir: string): SiteError {
+/** An error with the bundler's message and place. */
+function componentError(error: unknown, siteDir: string): SiteError {
   const { message, id, loc, frame } = readError(error);
   const file = loc?.file ?? id;
   return new SiteError({
@@ -39,7 +40,13 @@ export function componentError(error: unknown, siteDir: string): SiteError {
 
 function readError(thrown: unknown): BundlerError {
   const error = thrown as Partial<BundlerError>;
-  return { ...error, message: stripVTControlCharacters(error.message ?? String(thrown)).trim() };
+  // The dev server's names of modules have queries.
+  const id = error.id?.replace(/\?.*$/s, '');
+  return {
+    ...error,
+    ...(id !== undefined && { id }),
+    message: stripVTControlCharacters(error.message ?? String(thrown)).trim(),
+  };
 }
 
 /** Rewrites an error of a known kind with its place; undefined for other kinds. */
@@ -52,13 +59,14 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     return new SiteError({ fact, ...where, hint, cause: error });
   };
 
-  // For syntax errors only the message has the file, from the folder of the engine.
-  const broken = /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
+  // In a build, only the message has the file of a syntax error, from the folder of the engine.
+  const broken =
+    code === 'PARSE_ERROR' ? id : /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
   const file = resolve(engineDir, broken ?? '');
   const wrong = broken === undefined ? [] : (parse(file)?.errors ?? []);
   if (wrong.length > 0) return wrong.map((one) => at(file, one.start, syntaxFact(one.message), moduleHints.syntax));
 
-  const unresolved = /failed to resolve import "(.+?)" from "(.+?)"/.exec(message);
+  const unresolved = failedImports.map((one) => one.exec(message)).find((match) => match !== null);
   const [specifier, from] = code === 'UNRESOLVED_IMPORT' ? [exporter, id] : [unresolved?.[1], unresolved?.[2]];
   if (specifier !== undefined && from !== undefined) {
     const offset = parse(from)?.imports.find((one) => one.specifier === specifier)?.start;
@@ -72,6 +80,13 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   }
   return undefined;
 }
+
+/** How the bundler and the dev server name an import that does not exist, and the module that has it. */
+const failedImports = [
+  /failed to resolve import "(.+?)" from "(.+?)"/i,
+  /^Cannot find module '(.+?)' imported from '(.+?)'$/,
+  /^Failed to load url (.+?) \(resolved id: .+?\) in (.+?)\. Does the file exist\?$/,
+];
 
 /** Where a module imports a name of another one. */
 function offsetOfImported(name: string, module: ParsedModule | undefined): number | undefined {

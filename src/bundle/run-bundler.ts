@@ -4,7 +4,7 @@ import { createBuilder, createLogger, type Plugin } from 'vite';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
-import { removeLeftovers } from '../disk/leftovers.ts';
+import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { sandboxErrors } from './sandbox-errors.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 

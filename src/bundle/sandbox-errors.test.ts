@@ -56,7 +56,7 @@ test.each([
   ],
   [
     `export const events = [{ name: 5, apply: 'x' }]; ${handler}`,
-    'sandbox/server.ts:1 Entry 1 of `events` of sandbox/server.ts has a `name` that is not a text.',
+    'sandbox/server.ts:1 Entry 1 of `events` of sandbox/server.ts has a `name` that is not a string.',
   ],
   [
     `export const events = [,]; ${handler}`,

@@ -27,8 +27,9 @@ export function checkPictures({
     ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
   const ofPages = sources.flatMap(({ pages }) =>
-    pages.map(({ compiled, source, text }): Named => {
-      return { name: 'image', path: compiled.frontMatter.image, place: { file: source, ...lineOf('image', text) } };
+    pages.flatMap(({ compiled: { frontMatter }, source, text }): Named[] => {
+      const path = frontMatter.image;
+      return path === undefined ? [] : [{ name: 'image', path, place: { file: source, ...lineOf('image', text) } }];
     }),
   );
   const named = [
@@ -40,7 +41,7 @@ export function checkPictures({
     if (staticFiles.includes(staticPath(path))) {
       if (!/(^|\.)image$/.test(name) || own(pictureSizes, staticPath(path))) return [];
       const fact = `\`${name}\` names the file "${path}", which is not a PNG or JPEG.`;
-      return [new SiteError({ fact, place, hint: 'Other sites show no other pictures for links: convert it.' })];
+      return [new SiteError({ fact, place, hint: 'Other sites show only PNG and JPEG in link previews: convert it.' })];
     }
     const fact = `\`${name}\` names the file "${path}", which does not exist.`;
     return [new SiteError({ fact, place, hint: 'Paths are relative to the `static` folder of the site.' })];

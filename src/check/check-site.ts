@@ -18,13 +18,13 @@ export type SiteCheck = {
 /** Checks what is known of a site before its pages are rendered. `targets` are the published files beside the pages. */
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
-  const { configFile, sources, glossary, facts } = files;
+  const { configFile, sources, glossary, facts, contractProse } = files;
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
   const errors = [
     ...checkAddresses(site.pages),
     ...checkPictures(files),
     ...checkRunMarks(site, texts),
-    ...checkWords({ site, sources, glossary, facts }),
+    ...checkWords({ site, sources, glossary, facts, contractProse }),
     ...checkRedirects(site, configFile, targets),
   ];
   const settings = [

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { contractComponents } from '../content/component-names.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { EditionSource, Page, Site } from '../site/types.ts';
@@ -24,7 +25,10 @@ export function withoutComponents<T extends { site: Site; unsound: ReadonlySet<P
   return { ...loaded, unsound: new Set([...loaded.unsound, ...importing]) };
 }
 
-function mayShowContract({ code, imports }: CompiledPage): boolean {
-  const names = [code, ...imports.map(({ specifier }) => specifier)].join('\n');
-  return contractComponents.some((name) => new RegExp(`\\b${name}\\b`).test(names));
+function mayShowContract({ components, imports }: Pick<CompiledPage, 'components' | 'imports'>): boolean {
+  const used = new Set([
+    ...components,
+    ...imports.flatMap(({ imported, specifier }) => [imported, basename(specifier)]),
+  ]);
+  return contractComponents.some((name) => used.has(name));
 }

@@ -1,17 +1,11 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseShard } from '../base/shard.ts';
-import { buildSite } from '../publish/build-site.ts';
-import { cutVersion } from '../publish/cut-version.ts';
-import { startDevServer } from '../dev/dev-server.ts';
 import { createProgress } from '../publish/progress.ts';
 import { arrivalLimits } from '../serve/own-host.ts';
-import { createSiteServer } from '../serve/serve-site.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
-import { checkRuns } from '../sandbox/runs/check-runs.ts';
-import { startSandbox } from './sandbox-command.ts';
 
 /** The value of each option that was given; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -27,20 +21,23 @@ export type Command = {
 
 const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
 
+/** Each loads its own code: an unchanged site is built in less time than it takes to load that of the other commands. */
 export const commands: Readonly<Record<string, Command>> = {
   dev: {
-    summary: 'Write with a server that shows each change at once',
+    summary: 'Serve the site while you write, and show each change at once',
     positionals: ['[siteDir=site]'],
     options: address,
     async run([siteDir = 'site'], options) {
       const port = parsePort(text(options['port']));
       if (port === undefined) return noPort(options);
-      const { url, errors } = await startDevServer({
+      const { startDevServer } = await import('../dev/dev-server.ts');
+      const { url, errors, waiting } = await startDevServer({
         siteDir: resolve(siteDir),
         port,
         host: text(options['host']) ?? '127.0.0.1',
       });
       console.log(`Ready at ${url}`);
+      if (waiting > 0) console.log(`Compiling ${waiting} more pages; their errors follow.`);
       reportWarnings(errors);
       return undefined;
     },
@@ -52,6 +49,7 @@ export const commands: Readonly<Record<string, Command>> = {
     async run([siteDir = 'site'], options) {
       if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options);
       const outDir = resolve(text(options['out-dir']) ?? 'dist');
+      const { buildSite } = await import('../publish/build-site.ts');
       const result = await buildSite({
         siteDir: resolve(siteDir),
         outDir,
@@ -70,6 +68,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const port = parsePort(text(options['port']));
       if (port === undefined) return noPort(options);
       const host = text(options['host']) ?? '127.0.0.1';
+      const { createSiteServer } = await import('../serve/serve-site.ts');
       const { server, baseUrl } = await createSiteServer(resolve(outDir), arrivalLimits, host);
       console.log(`Ready at ${await listen(server, { port, host })}${baseUrl}`);
       return undefined;
@@ -82,6 +81,7 @@ export const commands: Readonly<Record<string, Command>> = {
     async run([siteDir = 'site'], options) {
       const port = parsePort(text(options['port']), sandboxPort);
       if (port === undefined) return noPort(options);
+      const { startSandbox } = await import('./sandbox-command.ts');
       await startSandbox({
         siteDir: resolve(siteDir),
         port,
@@ -97,18 +97,19 @@ export const commands: Readonly<Record<string, Command>> = {
     positionals: ['[outDir=dist]'],
     options: {},
     async run([outDir = 'dist']) {
-      // Loaded when needed: other commands do not pay for the protocol.
       const { serveMcp } = await import('../mcp/serve-mcp.ts');
       await serveMcp(resolve(outDir));
       return undefined;
     },
   },
   check: {
-    summary: 'Find every error of a site without writing anything',
+    summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],
     options: {},
     async run([siteDir = 'site']) {
       const folder = resolve(siteDir);
+      const { checkRuns } = await import('../sandbox/runs/check-runs.ts');
+      const { buildSite } = await import('../publish/build-site.ts');
       const result = await buildSite({
         siteDir: folder,
         progress: createProgress(),
@@ -119,11 +120,12 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   version: {
-    summary: 'Keep the docs of today as a version with a name',
+    summary: 'Save the current docs as a named version',
     positionals: ['<name>', '[siteDir=site]'],
     options: {},
     async run([name, siteDir = 'site']) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
+      const { cutVersion } = await import('../publish/cut-version.ts');
       await cutVersion(name, resolve(siteDir));
       console.log(`Version ${name} is cut.`);
       return undefined;
@@ -139,6 +141,7 @@ async function buildShard(siteDir: string, options: Options): Promise<string | u
   }
   const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
   if (other !== undefined) return `A shard has no output: give --${other} to the last build, which has no --shard.`;
+  const { buildSite } = await import('../publish/build-site.ts');
   const { warnings } = await buildSite({ siteDir, shard, progress: createProgress() });
   reportWarnings(warnings);
   return undefined;

@@ -120,7 +120,7 @@ export default defineConfig({
         4 |
         → Give every entry a \`title\` and \`items\`, or none.
 
-      \`title\` must be a text, but it is missing.
+      \`title\` must be a string, but it is missing.
         at site.config.ts:5:29
         4 |
       > 5 | export default defineConfig({
@@ -253,7 +253,7 @@ describe('a configuration that cannot be had', () => {
         > 3 |   url: 'https://example.org',
             |   ^
           4 | };
-          → Here or just before, a bracket, a comma or a quote is missing or too many."
+          → A bracket, comma or quote is missing or extra, here or just before."
       `);
     expect(await config("import a from './a.ts';\nexport default a;\n", { 'a.ts': 'export default {\n' }))
       .toMatchInlineSnapshot(`
@@ -262,7 +262,7 @@ describe('a configuration that cannot be had', () => {
           1 | export default {
         > 2 |
             | ^
-          → Here or just before, a bracket, a comma or a quote is missing or too many."
+          → A bracket, comma or quote is missing or extra, here or just before."
       `);
     expect(await config('enum Mode { Light }\nexport default {};\n')).toMatchInlineSnapshot(`
       "site.config.ts stopped with an error. SyntaxError: TypeScript enum is not supported in strip-only mode.
@@ -270,7 +270,7 @@ describe('a configuration that cannot be had', () => {
       > 1 | enum Mode { Light }
           | ^
         2 | export default {};
-        → Types are only taken out here, nothing is compiled: use plain objects and constants."
+        → Types are only stripped here, nothing is compiled: use plain objects and constants."
     `);
   });
 
@@ -310,7 +310,7 @@ describe('a configuration that cannot be had', () => {
       > 1 | import { x } from 'no-such-package';
           |                   ^
         2 | export default { x };
-        → Install the package beside the site, or leave the import out."
+        → Install the package beside the site, or remove the import."
     `);
   });
 
@@ -346,7 +346,7 @@ describe('sidebars', () => {
   test('have diagnostics with their place', async () => {
     write({ 'a/sidebars.ts': "export default {\n  docs: ['a', { type: 'doc', ids: 'b' }],\n};\n" });
     expect(await messages(loadSidebars(join(siteDir, 'a/sidebars.ts'), siteDir))).toMatchInlineSnapshot(`
-      "\`docs[1].id\` must be a text, but it is missing.
+      "\`docs[1].id\` must be a string, but it is missing.
         at a/sidebars.ts:2:15
         1 | export default {
       > 2 |   docs: ['a', { type: 'doc', ids: 'b' }],
@@ -393,7 +393,7 @@ describe('sidebars', () => {
         at a.json:1:10
       > 1 | { "docs" ["a"] }
           |          ^
-        → Here or just before, a bracket, a comma or a quote is missing or too many."
+        → A bracket, comma or quote is missing or extra, here or just before."
     `);
     expect(await load('b.json', '{ "docs": [\n  "a",\n] }')).toMatchInlineSnapshot(`
       "The file is not valid JSON.
@@ -408,7 +408,7 @@ describe('sidebars', () => {
         at c.json:1:1
       > 1 |
           | ^
-        → Here or just before, a bracket, a comma or a quote is missing or too many."
+        → A bracket, comma or quote is missing or extra, here or just before."
     `);
   });
 });

@@ -43,14 +43,14 @@ test('reports the errors of a glossary with their places', async () => {
       3 |   "terms": [
       → Did you mean \`terms\`?
 
-    \`terms[0].meaning\` must be a text, but it is missing.
+    \`terms[0].meaning\` must be a string, but it is missing.
       at glossary.json:4:5
       3 |   "terms": [
     > 4 |     {
         |     ^
       5 |       "term": "",
 
-    \`terms[0].term\` must be a text that is not empty, but it is ''.
+    \`terms[0].term\` must be a string that is not empty, but it is ''.
       at glossary.json:5:7
       4 |     {
     > 5 |       "term": "",
@@ -65,7 +65,7 @@ test('reports the errors of a glossary with their places', async () => {
       7 |     }
       → Did you mean \`meaning\`?
 
-    \`spelling.Github\` must be a text, but it is true.
+    \`spelling.Github\` must be a string, but it is true.
       at glossary.json:10:5
        9 |   "spelling": {
     > 10 |     "Github": true
@@ -84,7 +84,7 @@ test('reports the errors of facts with their places', async () => {
         |   ^
       3 |   "statuses": [
 
-    \`statuses[0]\` must be a text, but it is 404.
+    \`statuses[0]\` must be a string, but it is 404.
       at facts.json:4:5
       3 |   "statuses": [
     > 4 |     404

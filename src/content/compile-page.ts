@@ -1,9 +1,11 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { nestingOf } from '../base/data/nesting.ts';
+import { escapePattern } from '../base/text/escape-pattern.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
+import type { Highlights } from './code/highlight.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
 import { admonitions } from './markdown/elements/admonitions.ts';
@@ -37,6 +39,8 @@ export type PageSource = {
   path?: string;
   /** Components that a page may use without importing them, besides those that the compiler writes. */
   knownComponents?: Iterable<string>;
+  /** Highlighted code that is known; that of the page is added. */
+  highlights?: Highlights;
 };
 
 /** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all errors that were found in it. */
@@ -45,18 +49,20 @@ export async function compilePage({
   source,
   path = file,
   knownComponents = authorComponents,
+  highlights = new Map(),
 }: PageSource): Promise<CompiledPage> {
   const text = source.replace(/^\uFEFF/, '');
   const nul = text.indexOf('\0');
   if (nul >= 0) throw new SiteErrors([binaryError(createNotes(path, text), nul)]);
-  const notes = createNotes(path, text, parserSyntax(text));
+  const notes = { ...createNotes(path, text, parserSyntax(text)), highlights };
   const deep = tooDeepPoint(text);
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
   const { frontMatter, errors } = readFrontMatter(text, path);
   notes.errors.push(...errors, ...characterErrors(notes));
   const code = await compile(notes, file.endsWith('.mdx'));
+  const components = requestedNames(code);
   notes.errors.push(
-    ...unknownComponents(code, notes, knownComponents),
+    ...unknownComponents(components, notes, knownComponents),
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
     ...keptNameErrors(notes),
@@ -73,6 +79,7 @@ export async function compilePage({
     anchors: [...notes.anchors],
     links: notes.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     imports: notes.imports,
+    components,
     operations: [...notes.operations],
     ...(notes.runs.length > 0 && { runs: notes.runs }),
     warnings: notes.warnings,
@@ -112,7 +119,7 @@ async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
       admonitions(notes),
       codeFences(notes),
       // Only after the fences, which become code blocks themselves.
-      ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks()] : []),
+      ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
     ],
     hastPlugins: [
       headings(notes),
@@ -139,10 +146,10 @@ function depthError(notes: PageNotes, point: Point): SiteError {
   return errorAt(notes, point, `The page is nested more than ${MAX_LEVELS} levels deep.`, 'Nest it less deeply.');
 }
 
-/** Capitalised names that the code uses and that neither the theme nor the page defines. */
-function unknownComponents(code: string, notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
+/** Names that neither the theme nor the page defines. */
+function unknownComponents(names: readonly string[], notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
   const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
-  return requestedNames(code)
+  return names
     .filter((name) => !known.has(name))
     .map((name) => {
       const near = nearestName(name, known);
@@ -159,7 +166,10 @@ function unknownComponents(code: string, notes: PageNotes, knownComponents: Iter
     });
 }
 
-/** The compiler reads all components that a page does not define in one line: `const { Card, Steps } = _components;`. */
+/**
+ * Components that a page does not define. The compiler lists them in one line, `const { Card, Steps } = _components;`;
+ * plugins do not see all of them, because expressions in attributes come without a syntax tree.
+ */
 function requestedNames(code: string): string[] {
   const names = /const \{([^{}:]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';
   return names
@@ -169,7 +179,7 @@ function requestedNames(code: string): string[] {
 }
 
 function placeOfTag(source: string, name: string) {
-  const at = source.search(new RegExp(`<${name}\\b`));
+  const at = source.search(new RegExp(`<${escapePattern(name)}(?!\\w)`, 'i'));
   return at < 0 ? undefined : pointAt(source, at);
 }
 

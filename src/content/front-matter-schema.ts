@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { object, visible } from '../config/schema/fields.ts';
 
 // The message of each field completes "`key` must be …".
-const text = z.string({ error: 'a text (put it in quotes if it looks like a number or a date)' });
+const text = z.string({ error: 'a string (put it in quotes if it looks like a number or a date)' });
 /** What readers see as the name of a page or of a link. */
-const label = text.regex(visible, 'a text with letters');
+const label = text.regex(visible, 'a string with letters');
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
 const date = z.stringFormat('date', isDate, {
   error: 'a date, as in `2026-01-31`',
 });
-const texts = z.array(text, { error: 'a list of texts, as in `[first, second]`' }).readonly().optional();
+const texts = z.array(text, { error: 'a list of strings, as in `[first, second]`' }).readonly().optional();
 const headingLevel = z
   .int({ error: 'a heading level from 2 to 6' })
   .min(2, 'a heading level from 2 to 6')

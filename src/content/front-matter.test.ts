@@ -94,7 +94,7 @@ test('reports the expected and the actual value', () => {
       '---\ntitle: 404\nsidebar_position: first\ndraft: maybe\ntags: one\ntoc_min_heading_level: 1\nid: a/b\n---\n',
     ),
   ).toMatchInlineSnapshot(`
-    "\`title\` must be a text (put it in quotes if it looks like a number or a date), but it is 404.
+    "\`title\` must be a string (put it in quotes if it looks like a number or a date), but it is 404.
       at guides/a.mdx:2:8
       1 | ---
     > 2 | title: 404
@@ -120,7 +120,7 @@ test('reports the expected and the actual value', () => {
       5 | tags: one
       6 | toc_min_heading_level: 1
 
-    \`tags\` must be a list of texts, as in \`[first, second]\`, but it is 'one'.
+    \`tags\` must be a list of strings, as in \`[first, second]\`, but it is 'one'.
       at guides/a.mdx:5:7
       3 | sidebar_position: first
       4 | draft: maybe
@@ -245,7 +245,7 @@ test.each([
   const keys = ['title', 'sidebar_label', 'pagination_label'];
   const { errors } = readFrontMatter(`---\n${keys.map((key) => `${key}: "${name}"\n`).join('')}---\n`, 'a.md');
   expect(errors.map(({ fact, place }) => `${place?.line} ${fact.split(',')[0]}`)).toEqual(
-    keys.map((key, index) => `${index + 2} \`${key}\` must be a text with letters`),
+    keys.map((key, index) => `${index + 2} \`${key}\` must be a string with letters`),
   );
 });
 

@@ -17,6 +17,7 @@ export function placeholderPage(file: string, source: string): CompiledPage {
     anchors: [],
     links: [],
     imports: [],
+    components: [],
     operations: [],
     warnings: [],
   };

@@ -61,6 +61,8 @@ export type CompiledPage = {
   anchors: readonly string[];
   links: readonly ContentLink[];
   imports: readonly ContentImport[];
+  /** Components that the page uses without defining or importing them. */
+  components: readonly string[];
   /** Ids of the operations that the text shows by `<Operation id="…" />`. */
   operations: readonly string[];
   /** Blocks of code that readers can run; left out when there are none. */

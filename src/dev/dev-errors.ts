@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { escapeHtml } from '../base/text/html-text.ts';
 import { SiteErrors, type Place, type SiteError } from '../base/errors/site-error.ts';
+import { hydratedEvent, updateEvent, type PageHydrated } from '../browser/dev-events.ts';
 import type { Page } from '../site/types.ts';
-import { componentError } from '../bundle/component-errors.ts';
+import { componentErrors } from '../bundle/component-errors.ts';
 import { diagnosticsFrom, renderError } from '../prerender/render-diagnostic.ts';
 
 /** Errors in the form of Vite's overlay; the first place can be clicked to open the file. */
@@ -15,31 +17,58 @@ export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPay
   return { type: 'error', err: { message, stack: '', plugin: 'site', ...(loc && { loc }) } };
 }
 
-/** The errors of a page, with the place in the site's components where they were thrown. */
-export function devErrors(error: unknown, page: Page, siteDir: string): readonly SiteError[] {
-  if (typeof error === 'object' && error !== null && 'loc' in error) return [componentError(error, siteDir)];
+/** The errors of a page, with the place in the site's components where they were thrown, or where these are wrong. */
+export async function devErrors(error: unknown, page: Page, siteDir: string): Promise<readonly SiteError[]> {
+  if (isOfBundler(error)) {
+    const { errors } = await componentErrors(error, siteDir);
+    return errors.map((one) => (one.place ? one : renderError({ message: one.fact }, page)));
+  }
   return diagnosticsFrom(error).map((one) =>
     renderError({ ...one, place: one.place ?? placeInSite(error, siteDir) }, page),
   );
 }
 
+/** True if a module could not be transformed or imported: Vite notes from where it was requested. */
+function isOfBundler(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'runnerError' in error;
+}
+
+/** The first frame of the stack in a file of the author; undefined when none can be read. */
 function placeInSite(error: unknown, siteDir: string): Place | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, file = '', line, column] of stack.matchAll(/[( ](?:file:\/\/)?(\/[^\s()]+?):(\d+):(\d+)/g)) {
-    if (!file.startsWith(`${siteDir}/`)) continue;
+  const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
+  for (const [, scheme, path = '', line, column] of stack.matchAll(frame)) {
+    const file = scheme === undefined ? path : decodeAddress(path);
+    if (!file.startsWith(`${siteDir}/`) || file.startsWith(`${siteDir}/.area-docs/`)) continue;
+    const source = readSource(file);
+    if (source === undefined) continue;
     const place = { file: file.slice(siteDir.length + 1) };
     // Of a component that runs only here, React keeps the lines of the compiled code.
-    const isMapped = /^\s*['"]use client/.test(readFileSync(file, 'utf8'));
+    const isMapped = /^\s*['"]use client/.test(source);
     return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
   }
   return undefined;
 }
 
-/** Replaces a page that cannot be rendered, until a change of the site fixes it. */
-export function errorPage(errors: readonly SiteError[], viteClient: string): string {
+/** A line of a stack: the path of a file, which Vite gives a query, with line and column. */
+const frame = /^\s*at (?:async )?(?:.*? \()?(file:\/\/)?(\/[^\n?]+?)(?:\?[^\n]*?)?:(\d+):(\d+)\)?$/gm;
+
+/** A stack names what no longer exists, or never did as a file: that must not hide the error. */
+function readSource(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces a page that cannot be rendered, until a change of the site fixes it, also one made while it loads. */
+export function errorPage(errors: readonly SiteError[], viteClient: string, rendering: string): string {
   const text = escapeHtml(new SiteErrors(errors).message);
+  const shown: PageHydrated = { rendering };
   const reload = `import { createHotContext } from '${viteClient}';
-createHotContext('/error-page').on('site:update', () => location.reload());`;
+const hot = createHotContext('/error-page');
+hot.on('${updateEvent}', () => location.reload());
+hot.send('${hydratedEvent}', ${JSON.stringify(shown)});`;
   return `<!DOCTYPE html><title>Error</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>
 <pre>${text}</pre><script type="module">${reload}</script>\n`;
 }

@@ -20,7 +20,7 @@ export function devPolicy(site: Site, headScript: string): { text: string; nonce
 export type ShownPolicyErrors = {
   /** Errors of all pages that were shown since the last change. */
   errors: () => SiteError[];
-  /** Checks a rendered page; undefined if its errors have not changed. */
+  /** Checks a rendered page; undefined if it has the same errors as before. */
   check: (page: Page, html: string, site: Site) => PolicyErrors | undefined;
   /** The next time a page is shown, it may be another one. */
   forget: () => void;
@@ -36,7 +36,8 @@ export function createShownPolicyErrors(siteDir: string): ShownPolicyErrors {
       const errors = checkPolicy(site, siteDir, [...ofPage, ...sheetUses(siteDir)]);
       const before = byPage.get(page.url);
       byPage.set(page.url, errors);
-      return messageOf(errors) === messageOf(before) ? undefined : errors;
+      const message = messageOf(errors);
+      return message !== '' && message === messageOf(before) ? undefined : errors;
     },
     forget: () => byPage.clear(),
   };

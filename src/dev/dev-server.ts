@@ -1,15 +1,18 @@
 import { statSync } from 'node:fs';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { createServer, type Connect, type DevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { drawIsolated } from '../pictures/draw-isolated.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
+import type { Page } from '../site/types.ts';
 import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from '../bundle/bundle.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { devErrors, errorPage, overlay } from './dev-errors.ts';
+import { createErrorReport, type ErrorReport } from './error-report.ts';
 import { createSandboxCheck } from './dev-sandbox-errors.ts';
 import { createDevSite, type DevSite, type PageSource } from './dev-site.ts';
 import { engineDir } from '../disk/engine-dir.ts';
@@ -24,6 +27,7 @@ import { readArticle } from '../prerender/markdown/read-article.ts';
 import { createSentRenderings, type SentRenderings } from './sent-renderings.ts';
 import { createShownPolicyErrors, devPolicy, type ShownPolicyErrors } from './dev-policy.ts';
 import { addShell } from '../prerender/page-shell.ts';
+import { watchRequests } from './open-requests.ts';
 import { servesAway } from './served-file.ts';
 import { securityHeaders } from '../routes/site-head.ts';
 import { blockedByPage, renderTimeout } from '../prerender/time-limit.ts';
@@ -31,7 +35,13 @@ import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
 import { watchBlocking } from './watch-blocking.ts';
 
-export type DevServer = { url: string; errors: readonly SiteError[]; close: () => Promise<void> };
+export type DevServer = {
+  url: string;
+  errors: readonly SiteError[];
+  /** How many pages are still to be compiled: their errors are reported when all are. */
+  waiting: number;
+  close: () => Promise<void>;
+};
 
 export type DevOptions = { siteDir: string; port: number; host: string };
 
@@ -69,8 +79,10 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   });
   // First, so that a busy port is reported at once and nothing is left running.
   const origin = await listen(http, { port, host });
+  const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config));
   const vite = await createServer({
-    ...viteConfig(bundledSite(siteDir, config)),
+    ...settings,
+    plugins: [react(), ...plugins],
     server: {
       middlewareMode: true,
       hmr: { server: sockets },
@@ -80,16 +92,11 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     },
   });
   const { hot } = vite.environments['client'] as DevEnvironment;
-  const report = (errors: readonly SiteError[]) => {
-    console.error(new SiteErrors(errors).message);
-    // Without a connected window, Vite would queue the message until it may be outdated.
-    if (vite.ws.clients.size > 0) hot.send(overlay(errors, siteDir));
-  };
   let errors: readonly SiteError[] = [];
   const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
   const sent = createSentRenderings();
-  const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 });
+  const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 && site.waiting() === 0 });
   const { pluginContainer } = vite.environments['client'] as DevEnvironment;
   const checkSandbox = createSandboxCheck(
     siteDir,
@@ -102,11 +109,21 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       sent.outdate();
       ofPages.forget();
       hot.send({ type: 'custom', event: updateEvent, data: isSound() });
-      if (errors.length > 0) report(errors);
+      report.forgetPages(isPage);
+      report.ofSite(errors);
     },
-    (read) => checkSandbox(read.site.config.openapi?.sandbox),
+    { findMore: (read) => checkSandbox(read.site.config.openapi?.sandbox), turn: watchRequests(http) },
   );
   errors = site.current().errors;
+  const isPage = (url: string): boolean => {
+    const response = site.find(url);
+    return response?.kind === 'page' && response.page.url === url;
+  };
+  const report = createErrorReport(errors, {
+    print: (message) => console.error(message),
+    // Without a connected window, Vite would queue the message until it may be outdated.
+    show: (found) => void (vite.ws.clients.size > 0 && hot.send(overlay(found, siteDir))),
+  });
   hot.on('vite:client:connect', (_data, client) => {
     const all = [...errors, ...ofPages.errors()];
     if (all.length > 0) client.send(overlay(all, siteDir));
@@ -128,7 +145,10 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     const path = relative(siteDir, file);
     if (file !== contract && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
     sent.outdate();
-    onChange(file, site.reload);
+    onChange(file, () => {
+      report.outdate();
+      void site.reload();
+    });
   });
   open(vite.middlewares);
   const { warning } = cacheDir(siteDir);
@@ -136,6 +156,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   return {
     url,
     errors: warning ? [warning, ...errors] : errors,
+    waiting: site.waiting(),
     close: async () => {
       await vite.close();
       await blocking.close();
@@ -171,7 +192,7 @@ type Serving = {
   vite: ViteDevServer;
   site: DevSite;
   siteDir: string;
-  report: (errors: readonly SiteError[]) => void;
+  report: ErrorReport;
   ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
   sent: SentRenderings;
@@ -183,6 +204,7 @@ async function servePage(
   { vite, site, siteDir, report, ofPages, blocking, sent }: Serving,
 ): Promise<boolean> {
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+  await site.prepare(url.pathname);
   const content = site.find(url.pathname);
   if (!content) return false;
   if (content.kind === 'redirect') {
@@ -207,10 +229,23 @@ async function servePage(
     const rendering = renderer.renderPage(page, surroundings, context);
     return withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
   };
+  const keep = sent.begin();
+  const reported = async (error: unknown, page: Page): Promise<readonly SiteError[]> => {
+    const errors = await devErrors(error, page, siteDir);
+    report.ofPage(page.url, 'rendering', errors);
+    return errors;
+  };
   if (content.kind === 'full') {
     const parts: string[] = [];
     for (const source of content.pages) {
-      parts.push(fullTextHead(source.page, site.current().site), markdownOf(await render(source), source), '\n');
+      try {
+        parts.push(fullTextHead(source.page, site.current().site), markdownOf(await render(source), source), '\n');
+      } catch (error) {
+        const errors = await reported(error, source.page);
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+        response.end(`${new SiteErrors(errors).message}\n`);
+        return true;
+      }
     }
     sendMarkdown(response, 200, parts.join(''));
     return true;
@@ -221,20 +256,20 @@ async function servePage(
     sendPayload(response, 200, own);
     return true;
   }
-  const keep = sent.begin();
   let rendered: RenderedPage;
   try {
     rendered = await render(content);
   } catch (error) {
-    const errors = devErrors(error, page, siteDir);
-    report(errors);
+    const errors = await reported(error, page);
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(errorPage(errors, shell.viteClient));
+    // Named as a rendering, so that it learns of a change made while it loads.
+    response.end(errorPage(errors, shell.viteClient, keep(new Uint8Array())));
     return true;
   }
   const policyErrors = ofPages.check(page, rendered.html, site.current().site);
   for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
-  if (policyErrors && policyErrors.errors.length > 0) report(policyErrors.errors);
+  report.ofPage(page.url, 'rendering', []);
+  if (policyErrors) report.ofPage(page.url, 'policy', policyErrors.errors);
   const status = content.found ? 200 : 404;
   const isNegotiated = content.wants === 'page' && content.found && prefersMarkdown(request.headers.accept ?? '');
   if (content.wants === 'markdown' || isNegotiated) {

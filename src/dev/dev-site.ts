@@ -3,25 +3,26 @@ import { join, posix } from 'node:path';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
-import type { CompiledPage } from '../content/types.ts';
 import { surroundingsOf, type PageSurroundings } from '../site/surroundings.ts';
-import type { Page } from '../site/types.ts';
+import type { Page, Site } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContexts } from '../prerender/api-context.ts';
-import { compileIsolated } from '../read/compile-isolated.ts';
+import { createPageCompiler, storedCode } from '../read/page-compiler.ts';
+import type { PageCompiler } from '../read/read-docs.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import type { EditionData, LayoutUrls } from '../routes/edition-data.ts';
-import { authorComponents } from '../content/component-names.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { errorsOf } from '../base/errors/collect-errors.ts';
-import { isFile } from '../disk/is-file.ts';
+import { isFile } from '../disk/files/is-file.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import type { Drawing } from '../pictures/drawing.ts';
 import type { PageShell } from '../prerender/page-shell.ts';
-import type { Published, PublishedFiles } from '../routes/published.ts';
-import type { PageCompiler } from '../read/read-docs.ts';
+import { rememberTexts } from '../read/remember-texts.ts';
+import { openStore } from '../disk/store.ts';
+import { createGradualCompiler } from './gradual-compiler.ts';
 import { listRedirects, redirectOf } from '../routes/redirects.ts';
 
 type Shell = PageShell & { viteClient: string };
@@ -53,13 +54,18 @@ export type DevSite = {
   current: () => LoadedSite;
   api: () => ApiContexts;
   /** Reads the site again and passes its errors to `onRead`; a site that cannot be shown keeps the last good one in place. */
-  reload: () => void;
+  reload: () => Promise<void>;
+  /** How many pages of the current site are not compiled yet, so that their errors are not known. */
+  waiting: () => number;
+  /** Compiles what a response shows, if it is not compiled yet. */
+  prepare: (pathname: string) => Promise<void>;
   find: (pathname: string) => DevResponse | undefined;
 };
 
-/** A site as read, with all files that the server has. */
+/** A site as read, and what the server keeps beside it. */
 type DevContent = LoadedSite & {
-  files: PublishedFiles;
+  /** Pages of which only the outline is known. */
+  outlines: ReadonlySet<Page>;
   /** Data of the sites before this one, newest first: a window may still show a page that names them. */
   earlier: readonly EditionData[];
 };
@@ -67,30 +73,48 @@ type DevContent = LoadedSite & {
 /** How many replaced sites keep their data. */
 const MOST_EARLIER = 3;
 
-/** What else is wrong with a site, found each time that it is read. */
-type FindErrors = (site: LoadedSite) => Promise<readonly SiteError[]>;
+type Options = {
+  /** What else is wrong with a site, found each time that it is read. */
+  findMore?: (site: LoadedSite) => Promise<readonly SiteError[]>;
+  /** How many pages are compiled before the site is shown; the rest follows while it is. */
+  atOnce?: number;
+  /** Awaited before each page of the rest. */
+  turn?: () => Promise<void>;
+};
+
+/** Compiled in half a second. */
+const AT_ONCE = 200;
 
 /** The site that is being written, in memory. */
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
-  findMore: FindErrors = async () => [],
+  { findMore = async () => [], atOnce = AT_ONCE, turn }: Options = {},
 ): Promise<DevSite> {
-  const compiled = new Map<string, { source: string; page: CompiledPage }>();
-  const compiler: PageCompiler = async ({ file, source, path, seconds }) => {
-    const known = compiled.get(path);
-    if (known?.source === source) return known.page;
-    const page = await compileIsolated({ file, path, source, knownComponents: new Set(authorComponents) }, seconds);
-    // An editor empties a file before it writes it: the last good page is the one before.
-    if (source.trim() !== '') compiled.set(path, { source, page });
-    return page;
+  const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const compileStored = await createPageCompiler(store);
+  const first: PageCompiler = async (written) => {
+    const page = await compileStored(written);
+    // The store keeps the code of a page apart.
+    const code = await storedCode(page);
+    return code === undefined ? page : { ...page, code };
   };
-  const lastGood = (path: string) => compiled.get(path)?.page;
+  const compiler = createGradualCompiler({ first, atOnce });
+  const readPage = rememberTexts();
   const load = async (): Promise<DevContent> => {
-    const loaded = await loadSite({ siteDir, compiler, lastGood, withDrafts: true, rendersAll: false });
+    const loaded = await loadSite({
+      siteDir,
+      readPage,
+      compiler: compiler.compile,
+      lastGood: compiler.lastGood,
+      withDrafts: true,
+      rendersAll: false,
+    });
     const errors = [...loaded.errors, ...(await findMore(loaded))];
-    return { ...loaded, errors, files: devFiles(loaded), earlier: [] };
+    return { ...loaded, errors, outlines: outlinesIn(loaded), earlier: [] };
   };
+  const outlinesIn = ({ site }: LoadedSite) =>
+    new Set(site.pages.filter(({ body }) => 'content' in body && body.content && compiler.isOutline(body.content)));
   let current = await load();
   let api = await apiContexts(current);
   const { baseUrl } = current.site.config;
@@ -99,7 +123,8 @@ export async function createDevSite(
     try {
       const next = await load();
       if (next.site.config.baseUrl !== baseUrl && !next.isPartial) return [otherBase(next)];
-      if (!next.isPartial && next.site.pages.length > 0) {
+      const isShown = !next.isPartial || (current.isPartial && next.site.config.baseUrl === baseUrl);
+      if (isShown && next.site.pages.length > 0) {
         api = await apiContexts(next);
         current = { ...next, earlier: [current.editions, ...current.earlier].slice(0, MOST_EARLIER) };
       }
@@ -113,23 +138,48 @@ export async function createDevSite(
   };
   let running = Promise.resolve();
   let isWaiting = false;
+  const reload = (): Promise<void> => {
+    // An editor writes several files at once: the next read covers them all.
+    if (isWaiting) return running;
+    isWaiting = true;
+    const before = running;
+    running = (async () => {
+      await before;
+      isWaiting = false;
+      onRead(await read());
+    })();
+    return running;
+  };
+  if (compiler.hasRest()) void compiler.compileRest(turn).then(reload);
 
   return {
     current: () => current,
     api: () => api,
-    reload() {
-      // An editor writes several files at once: the next read covers them all.
-      if (isWaiting) return;
-      isWaiting = true;
-      const before = running;
-      running = (async () => {
-        await before;
-        isWaiting = false;
-        onRead(await read());
-      })();
+    reload,
+    waiting: () => current.outlines.size,
+    async prepare(pathname) {
+      if (current.outlines.size === 0) return;
+      const outlines = pagesIn(findResponse(pathname, current)).filter((page) => current.outlines.has(page));
+      if (outlines.length === 0) return;
+      compiler.admit(outlines.flatMap((page) => around(page, current.site)).map(({ source }) => source));
+      await reload();
     },
     find: (pathname) => findResponse(pathname, current),
   };
+}
+
+/** How many pages before and after a requested one are compiled with it: browsers fetch ahead what links lead to. */
+const AROUND = 25;
+
+function around(page: Page, { pages }: Site): readonly Page[] {
+  const index = pages.indexOf(page);
+  return pages.slice(Math.max(0, index - AROUND), index + AROUND + 1);
+}
+
+/** The pages whose texts a response shows. */
+function pagesIn(response: DevResponse | undefined): readonly Page[] {
+  if (response?.kind === 'full') return response.pages.map(({ page }) => page);
+  return response?.kind === 'page' ? [response.page] : [];
 }
 
 function otherBase({ site, configFile }: LoadedSite): SiteError {
@@ -146,7 +196,7 @@ function unreadable(cause: unknown): SiteError {
 }
 
 function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
-  const { site, editions, earlier, files } = content;
+  const { site, editions, earlier, published: files } = content;
   const { config } = site;
   const { baseUrl } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
@@ -154,6 +204,9 @@ function findResponse(pathname: string, content: DevContent): DevResponse | unde
   const moved = redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
   if (moved !== undefined) return { kind: 'redirect', location: moved };
   const path = decodeAddress(pathname.slice(baseUrl.length));
+  if (path === announcementSheet) {
+    return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
+  }
   const name = files.has(path) ? path : posix.join(path, 'index.html');
   const file = files.get(name);
   if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
@@ -194,6 +247,9 @@ function hashedFile(path: string, sites: readonly EditionData[]): string | undef
 
 const mainSheet = 'src/theme/main.css';
 
+/** A build names it after its content. */
+const announcementSheet = '@announcement.css';
+
 function devShell(baseUrl: string, script: string): Shell {
   const source = (path: string) => `${baseUrl}${path}`;
   return {
@@ -201,17 +257,11 @@ function devShell(baseUrl: string, script: string): Shell {
     policy: '',
     styles: [
       { href: source(`${mainSheet}?direct`), module: join(engineDir, mainSheet) },
-      { href: source('@announcement.css') },
+      { href: source(announcementSheet) },
     ],
     loader: source('src/browser/loader.ts'),
     viteClient: source('@vite/client'),
   };
-}
-
-/** What is published, and under fixed names what a build names after its content. */
-function devFiles({ site, published }: LoadedSite): PublishedFiles {
-  const announcement = () => announcementCss(site.config.themeConfig);
-  return new Map<string, Published>([...published, ['@announcement.css', { kind: 'text', text: announcement }]]);
 }
 
 /** A file of the static folder or beside a page; undefined when it has gone since the site was read. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { leadsAway } from '../base/addresses/leads-away.ts';
@@ -41,7 +41,9 @@ function prepare(path: string, siteDir: string): CacheDir {
     refuseLinks(path, siteDir);
     refuseCommitted(path);
     // The folder belongs to the engine; authors never have to ignore it themselves.
-    writeFileSync(join(path, '.gitignore'), '*\n');
+    const ignore = join(path, '.gitignore');
+    if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
+    accessSync(path, constants.W_OK);
     return { path, isShared: Boolean(process.env['XDG_CACHE_HOME']) };
   } catch (cause) {
     const temporary = mkdtempSync(join(tmpdir(), 'area-docs-'));

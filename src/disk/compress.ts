@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
-import type { Output } from './output.ts';
+import type { Output } from './output/output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/;

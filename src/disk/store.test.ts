@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,6 +17,20 @@ test('gives back what was kept, also to another run', async () => {
   await openStore(() => folder).write('page-1', value);
   expect(await openStore(() => folder).read('page-1')).toEqual(value);
   expect(await openStore(() => folder).read('page-2')).toBeUndefined();
+});
+
+test('a value stays the same while others are read', async () => {
+  const store = openStore(() => folder);
+  // Numbers that lie in the file as they lie in memory are read in place by Node.
+  const values = Array.from({ length: 9 }, (_, index) => ({
+    padding: 'x'.repeat(index),
+    bytes: Buffer.from([index, 1]),
+    numbers: new Uint32Array([index, 2]),
+    wide: new Float64Array([index, 3]),
+  }));
+  for (const [index, one] of values.entries()) await store.write(`page-${index}`, one);
+  const read = await Promise.all(values.map((_, index) => store.read(`page-${index}`)));
+  expect(read).toEqual(values);
 });
 
 test('a key changes with each input and with the step', () => {
@@ -39,6 +54,15 @@ test('a damaged entry counts as missing, wherever the damage is', async () => {
     await truncate(join(folder, 'page'), length);
     expect(await store.read('page'), `${length} bytes`).toBeUndefined();
   }
+});
+
+test('an entry under the name of another, or a pipe, counts as missing', async () => {
+  const store = openStore(() => folder);
+  await store.write('page-1', value);
+  await copyFile(join(folder, 'page-1'), join(folder, 'page-2'));
+  expect(await store.read('page-2')).toBeUndefined();
+  spawnSync('mkfifo', [join(folder, 'page-3')]);
+  expect(await store.read('page-3')).toBeUndefined();
 });
 
 test('two runs that keep the same entry at once leave one whole entry', async () => {

@@ -37,7 +37,7 @@ function wrongText({ name, group, description }: { [key: string]: unknown }): st
   if (typeof name === 'string' && name.trim() === '') return 'has an empty `name`';
   const texts = Object.entries({ name, group, description });
   const [key] = texts.find(([, value]) => value !== undefined && value !== computed && typeof value !== 'string') ?? [];
-  return key === undefined ? undefined : `has a \`${key}\` that is not a text`;
+  return key === undefined ? undefined : `has a \`${key}\` that is not a string`;
 }
 
 function wrongAction(value: unknown, action: string): string | undefined {

@@ -30,13 +30,13 @@ test.each([
   [
     'a name that is no text',
     [{ name: 5, apply }],
-    'Entry 1 of `events` of the sandbox has a `name` that is not a text.',
+    'Entry 1 of `events` of the sandbox has a `name` that is not a string.',
   ],
   ['an empty name', [{ name: ' ', apply }], 'Entry 1 of `events` of the sandbox has an empty `name`.'],
   [
     'a group that is no text',
     [{ name: 'a', group: null, apply }],
-    'Entry 1 of `events` of the sandbox has a `group` that is not a text.',
+    'Entry 1 of `events` of the sandbox has a `group` that is not a string.',
   ],
   [
     'an `apply` that is no function',

@@ -44,7 +44,7 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
     {
       ...readOnly,
       title: 'Search',
-      description: 'Find pages, sections, operations, fields and error texts of the documentation. Typos are fine.',
+      description: 'Find pages, sections, operations, fields and error messages of the documentation. Typos are fine.',
       inputSchema: z.object({ query: text.min(1), limit: z.int().min(1).max(50).optional(), edition }),
     },
     ({ query, limit = MOST_RESULTS, edition: name }) =>
@@ -122,12 +122,12 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
     {
       ...readOnly,
       title: 'Validate a request',
-      description: 'Hold a request against the contract: path, parameters, credentials, body. Nothing is sent.',
+      description: 'Check a request against the contract: path, parameters, credentials, body. Nothing is sent.',
       inputSchema: z.object({
         method: text.min(1),
         url: z.string().min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
-        body: z.unknown().describe('A JSON value; a text where the content type is another').optional(),
+        body: z.unknown().describe('A JSON value; a string for any other content type').optional(),
         edition,
       }),
     },

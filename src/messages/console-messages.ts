@@ -23,6 +23,7 @@ const consoleMessages = {
   sandboxEmpty: 'The sandbox is empty again. Its tokens, ids and responses are forgotten.',
   sandboxSignedIn: "Signed in. Requests that need a token now send this account's.",
   sandboxCookies: 'Send the cookies that the sandbox has set',
+  stepWaiting: 'Waiting for the previous step to finish…',
   stepMissing: 'Not sent: no value for {names} yet. First press {steps}.',
   stepKept: 'Saved for the next steps: {values}',
   sandboxFollow: 'Follow the redirect',

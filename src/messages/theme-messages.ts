@@ -107,6 +107,8 @@ export const defaultMessages = {
   navbarItemFailed: 'This navbar item failed to render. Please check its configuration:',
   backToTop: 'Scroll back to top',
   loading: 'Loading the page',
+  entriesPending: 'Loading…',
+  entriesFailed: 'These pages could not be loaded.',
   ...apiMessages,
 } as const satisfies Record<string, string>;
 

@@ -2,8 +2,8 @@ import { readProse } from '../content/read-prose.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { callsOf, plainPath } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
-import { isSameEdition } from '../site/edition.ts';
-import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
+import { isSameEdition } from '../site/editions/edition.ts';
+import { isOwnOperation, operationUrl } from '../site/contract/operation-url.ts';
 import type { Page, PageLink } from '../site/types.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
 import type { Page } from '../site/types.ts';
 
@@ -7,15 +8,26 @@ export type Diagnostic = { message: string; place?: Place | undefined; hint?: st
 /** Everything that was thrown at once. */
 export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
   // The bundle has its own copies of the error classes, so `instanceof` fails.
-  const { errors } = error as Partial<SiteErrors>;
-  return errors ? errors.map(diagnosticFrom) : [diagnosticFrom(error)];
+  const { errors } = partsOf<SiteErrors>(error);
+  return Array.isArray(errors) && errors.length > 0 ? errors.map(diagnosticFrom) : [diagnosticFrom(error)];
 }
 
 /** An error as plain data. */
 export function diagnosticFrom(error: unknown): Diagnostic {
-  const { fact, place, hint } = error as Partial<SiteError>;
+  const { fact, place, hint } = partsOf<SiteError>(error);
   if (fact !== undefined) return { message: fact, place, hint };
-  return { message: error instanceof Error ? error.message : String(error) };
+  return { message: messageOf(error) };
+}
+
+/** Components can throw any value, also `null`. */
+function partsOf<Thrown>(error: unknown): Partial<Thrown> {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return String(thrown.message);
+  // An object without a prototype has no text.
+  return typeof thrown === 'object' ? inspect(thrown) : String(thrown);
 }
 
 /** A diagnostic of a page as an error for authors. */
@@ -32,7 +44,7 @@ function hintFor(message: string): string {
   const hook = /\b(use[A-Z]\w*|createContext)\) is not a function/.exec(message)?.[1];
   if (hook !== undefined) return `\`${hook}\` needs the browser: begin the file of the component with 'use client'.`;
   if (message.includes('passed directly to Client Components')) {
-    return 'What runs in the browser is given text, numbers, objects and elements: write the function into the component.';
+    return 'Client components accept strings, numbers, objects and elements: define the function inside the component.';
   }
-  return 'Look at the components that the page uses.';
+  return 'Check the components that the page uses.';
 }

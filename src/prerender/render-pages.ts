@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
-import Tinypool from 'tinypool';
+import { dirname, join } from 'node:path';
+import type Tinypool from 'tinypool';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { threadLimits } from '../base/async/memory-limits.ts';
 import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteLayouts } from '../site/surroundings.ts';
-import type { Output } from '../disk/output.ts';
+import type { Output } from '../disk/output/output.ts';
 import { pageFile } from '../site/page/page-file.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import { storedCode } from '../read/page-compiler.ts';
 import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
@@ -57,8 +61,9 @@ export async function renderPages({
   /** The key of a page's rendering in the store. */
   keyFor: (page: Page) => string;
 }): Promise<void> {
-  const tasks = pages.map((page): PageTask => ({
+  const tasks = await mapConcurrently(pages, async (page): Promise<PageTask> => ({
     page,
+    code: 'content' in page.body && page.body.content ? await storedCode(page.body.content) : undefined,
     text: texts.get(page.source),
     key: keyFor(page),
     layoutUrls: layoutUrlsOf(page),
@@ -100,12 +105,16 @@ async function renderInWorkers(
   onBatch: (batch: readonly PageTask[], results: readonly RenderResult[]) => void,
 ): Promise<void> {
   const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
+  const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: new URL('./render-batch.ts', import.meta.url).href,
     name: 'renderInWorker',
     minThreads: 1,
     maxThreads: pages < PAGES_FOR_WORKERS ? 1 : availableParallelism(),
     workerData,
+    resourceLimits: threadLimits,
+    // Loading the renderer is most of the work for a few pages. The cache is removed with the bundle.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(workerData.rendererFile), 'compiled') },
   });
   try {
     await Promise.all(

@@ -1,10 +1,10 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
-import { editionName } from '../site/edition.ts';
+import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { compiledKey } from '../read/page-compiler.ts';
 import { engineHash } from '../disk/engine-hash.ts';
-import { outputWriter } from '../disk/output-writer.ts';
+import { outputWriter } from '../disk/output/output-writer.ts';
 import { formsKey, type PageFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
@@ -74,7 +74,8 @@ function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions, engin
       branches,
       // A commit changes no page.
       { ...page, body: shown, lastChange: undefined },
-      texts.get(page.source) ?? null,
+      // The key of a compiled page changes with its text.
+      key === undefined ? (texts.get(page.source) ?? null) : null,
     );
   };
 }

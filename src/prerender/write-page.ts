@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/types.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
-import type { OutputWriter } from '../disk/output-writer.ts';
+import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
 

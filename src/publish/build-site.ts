@@ -10,14 +10,16 @@ import { checkDescriptions } from '../check/words/check-descriptions.ts';
 import { checkIcon } from './check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
-import { outputRecords } from '../disk/last-output.ts';
-import { openOutput } from '../disk/output.ts';
+import { outputRecords } from '../disk/output/last-output.ts';
+import { openOutput } from '../disk/output/output.ts';
+import { createContractReader } from '../read/contract-reader.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import { locateErrors } from '../check/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
 import { errorsOfSoundPages } from './errors-of-sound-pages.ts';
 import { renderSite } from './render-site.ts';
+import { writeDrawings } from './write-drawings.ts';
 
 export type BuildOptions = {
   siteDir: string;
@@ -47,12 +49,17 @@ export async function buildSite({
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   // Made while pages are read: each of the two keeps one core busy.
   let bundling: Promise<PromiseSettledResult<Bundle>> | undefined;
-  const onConfig = (config: ResolvedConfig) => {
-    bundling = Promise.allSettled([getBundle(bundledSite(siteDir, config))]).then(([result]) => result);
+  const onConfig = async (config: ResolvedConfig) => {
+    const { promise: started, resolve } = Promise.withResolvers<void>();
+    bundling = Promise.allSettled([getBundle(bundledSite(siteDir, config), resolve)]).then(([result]) => result);
+    // Pages are compiled without a pause: what has not started until then would wait for the last of them.
+    await Promise.race([started, bundling]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = await createPageCompiler(store);
-    const read = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true, onConfig });
+    const contractReader = await createContractReader(store);
+    const options = { siteDir, compiler, contractReader, onConfig };
+    const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
     const ran = read.isPartial ? [] : await checkRuns(read);
     const errors = [...read.errors, ...(await checkIcon(read, siteDir, store)), ...ran];
@@ -61,6 +68,10 @@ export async function buildSite({
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
   });
   const output = outDir === undefined ? undefined : await openOutput(outDir, outputRecords(store));
+  const seconds = loaded.site.config.pageTimeout;
+  // Needs no bundle. An error is thrown with those of the pages.
+  const drawing = (output || shard) && writeDrawings(loaded.published, { output, shard, store, seconds });
+  drawing?.catch(() => undefined);
   try {
     const bundle = await progress.phase('Bundling the theme', async () => {
       const result = await bundling;
@@ -69,7 +80,7 @@ export async function buildSite({
       const others = await errorsOfSoundPages({ siteDir, loaded, store, bundling });
       throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
     });
-    const warnings = await renderSite({ siteDir, loaded, bundle, store, output, shard, compressed, progress });
+    const warnings = await renderSite({ siteDir, loaded, bundle, store, output, drawing, shard, compressed, progress });
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     await output?.commit();
@@ -78,6 +89,8 @@ export async function buildSite({
     const all = [...(warning ? [warning] : []), ...loaded.warnings, ...advice, ...warnings];
     return { pages: loaded.site.pages.length, warnings: all };
   } catch (error) {
+    // Nothing may write into an output that is gone.
+    await Promise.allSettled([drawing]);
     await output?.discard();
     throw error;
   }

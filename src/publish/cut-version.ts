@@ -6,7 +6,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { listVersions } from '../site/versions.ts';
+import { listVersions } from '../site/editions/versions.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
 /** Copies the docs of today as a version: pages in all languages, contract, sidebars, and the name in `versions.json`, newest first. */

@@ -18,7 +18,7 @@ export async function errorsOfSoundPages({
   bundling,
 }: Unfinished): Promise<readonly SiteError[]> {
   const result = await bundling;
-  const made = { siteDir, store, output: undefined, compressed: false, progress: silent };
+  const made = { siteDir, store, output: undefined, drawing: undefined, compressed: false, progress: silent };
   if (result?.status === 'fulfilled') return errorsIn(renderSite({ ...made, loaded, bundle: result.value }));
   const errors = errorsOf(result?.reason);
   const whole = bundledSite(siteDir, loaded.site.config);

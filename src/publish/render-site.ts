@@ -6,12 +6,13 @@ import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { apiContexts } from '../prerender/api-context.ts';
+import { rememberContractTexts } from '../prerender/contract-texts.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
 import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
-import type { Output } from '../disk/output.ts';
+import type { Output } from '../disk/output/output.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../check/locate-errors.ts';
@@ -24,9 +25,8 @@ import { linkTargets, type Published, type PublishedFiles } from '../routes/publ
 import { renderRemembered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
-import type { Section } from '../search/index/section.ts';
+import type { SectionsText } from '../prerender/render-batch.ts';
 import { allOf } from '../base/async/all-of.ts';
-import { writeDrawings } from './write-drawings.ts';
 import { indexSearch } from './index-search.ts';
 
 /** What a site is rendered from, and where to. */
@@ -36,6 +36,8 @@ export type Made = {
   bundle: Bundle;
   store: Store;
   output: Output | undefined;
+  /** The pictures, which are drawn meanwhile; undefined where none are. */
+  drawing: Promise<void> | undefined;
   /** Renders only these pages, into the store, and checks nothing that needs all. */
   shard?: Shard | undefined;
   compressed: boolean;
@@ -49,6 +51,7 @@ export async function renderSite({
   bundle,
   store,
   output,
+  drawing,
   shard,
   compressed,
   progress,
@@ -64,7 +67,7 @@ export async function renderSite({
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
-  const sections = new Map<Page, readonly Section[]>();
+  const sections = new Map<Page, SectionsText>();
   const checkAll = async () => {
     // A page that is not rendered has its links all the same, and is there for others.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
@@ -92,7 +95,7 @@ export async function renderSite({
         ),
         texts: loaded.texts,
         layouts,
-        api: await apiContexts(loaded),
+        api: await apiContexts(loaded, rememberContractTexts(store)),
         bundle,
         build: shell.build,
         configFile: loaded.configFile,
@@ -112,8 +115,6 @@ export async function renderSite({
     );
     // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
     const errors: SiteError[] = [];
-    const seconds = site.config.pageTimeout;
-    const drawing = (output || shard) && writeDrawings(files, { output, shard, store, seconds });
     await allOf([collectInto(errors)(rendering, undefined), drawing]);
     if (errors.length === 0) return;
     const others = shard ? [] : (await checkAll()).errors;

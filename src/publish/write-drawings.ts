@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
-import type { Output } from '../disk/output.ts';
+import type { Output } from '../disk/output/output.ts';
 import type { Store } from '../disk/store.ts';
 import { drawingError } from '../pictures/drawing-error.ts';
 import { rememberDrawings } from '../pictures/draw-remembered.ts';

@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { compilePage, type PageSource } from '../content/compile-page.ts';
+import type { PageSource } from '../content/compile-page.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
-import { renderMarkdown } from '../content/render-markdown.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { ChildResult, ChildTask } from './compile-child.ts';
 
@@ -24,7 +23,11 @@ export async function compileIsolated(page: PageSource, seconds: number): Promis
     ]);
   }
   // What is too deep at first sight is reported before anything is parsed.
-  if (isOrdinary(source) || tooDeepPoint(source)) return compilePage(page);
+  if (isOrdinary(source) || tooDeepPoint(source)) {
+    // Loaded when the first page is compiled: mostly all are known.
+    const { compilePage } = await import('../content/compile-page.ts');
+    return compilePage(page);
+  }
   const result = await runInChild({ kind: 'page', page }, seconds);
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
@@ -33,7 +36,10 @@ export async function compileIsolated(page: PageSource, seconds: number): Promis
 
 /** Markdown of the contract as html, isolated like a page. */
 export async function renderMarkdownIsolated(text: string, file: string, seconds: number): Promise<string> {
-  if (isOrdinary(text)) return renderMarkdown(text);
+  if (isOrdinary(text)) {
+    const { renderMarkdown } = await import('../content/render-markdown.ts');
+    return renderMarkdown(text);
+  }
   const result = await runInChild({ kind: 'markdown', text }, seconds);
   if ('html' in result) return result.html;
   throw new SiteErrors([failed(result, { file, text, seconds, subject: 'A description of the contract' })]);

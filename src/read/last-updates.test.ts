@@ -24,6 +24,17 @@ test('reads date and author of the last change of each file', async () => {
   expect(updates.get('content/a b.md')).toMatchObject({ author: 'Ana' });
 });
 
+test.each(['.', 'tree'])('finds the repository from a folder inside of it, also a linked one: %s', async (tree) => {
+  git('init', '--quiet');
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/a.md'), 'a');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'One');
+  git('worktree', 'add', '--quiet', 'tree');
+  const updates = await readLastUpdates(join(folder, tree, 'site'));
+  expect(updates.get('a.md')).toMatchObject({ author: 'Ana' });
+});
+
 test('is empty where there is no repository', async () => {
   expect(await readLastUpdates(folder)).toEqual(new Map());
 });

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -14,6 +16,8 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
   const updates = new Map<string, LastUpdate>();
   let log: string;
   try {
+    // The start of a process costs more than the look for a repository.
+    if (!mayHaveHistory(folder)) return updates;
     const args = [
       // A folder of content may look like a bare repository, whose settings could name programs to run.
       '-c',
@@ -42,4 +46,13 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
     } else if (line !== '' && current && !updates.has(line)) updates.set(line, current);
   }
   return updates;
+}
+
+/** Whether git would find a repository that is not a bare one: from this folder up, or where the environment says. */
+function mayHaveHistory(folder: string): boolean {
+  if (process.env['GIT_DIR'] !== undefined) return true;
+  for (let at = realpathSync(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return true;
+    if (at === dirname(at)) return false;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Highlights } from '../content/code/highlight.ts';
 import { authorComponents } from '../content/component-names.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { compileIsolated } from './compile-isolated.ts';
@@ -11,16 +12,65 @@ const keys = new WeakMap<CompiledPage, string>();
 /** Compiles pages through a store: a text that was compiled before by this engine is not compiled again. */
 export async function createPageCompiler(store: Store): Promise<PageCompiler> {
   const engine = await engineHash('base', 'content');
-  return async ({ file, source, path, seconds }) => {
-    const key = keyOf('compiled', engine, path, source);
-    const known = await store.read<CompiledPage>(key);
-    const compiled =
-      known ?? (await compileIsolated({ file, path, source, knownComponents: new Set(authorComponents) }, seconds));
-    keys.set(compiled, key);
-    // Warnings are reported at every build, so that a page with some is compiled every time.
-    if (!known && compiled.warnings.length === 0) await store.write(key, compiled);
-    return compiled;
+  return async (source) => {
+    const key = keyOf('compiled', engine, source.path, source.source);
+    const known = await store.read<Kept>(key);
+    const page = known?.page ?? (await compile(source, { key, engine, store }));
+    keys.set(page, key);
+    if (known) {
+      for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
+      const read = async () =>
+        (await store.read<string>(codeKey(key))) ?? (await compile(source, { key, engine, store })).code;
+      readers.set(page, read);
+    }
+    return page;
   };
+}
+
+/** What the store keeps of a page beside its code, and the key of its highlights, which are of use when other text is edited. */
+type Kept = { page: CompiledPage; highlightsKey?: string };
+
+/** The code is most of a page, and only read when the page is rendered. */
+function codeKey(key: string): string {
+  return `code-${key}`;
+}
+
+/** Compiles a page and keeps it in the store. */
+async function compile(
+  { file, source, path, seconds }: Parameters<PageCompiler>[0],
+  { key, engine, store }: { key: string; engine: string; store: Store },
+): Promise<CompiledPage> {
+  const highlightsKey = keyOf('highlights', engine, linesOfCode(source));
+  const before = await store.read<Highlights>(highlightsKey);
+  const highlights: Highlights = new Map(before);
+  const knownComponents = new Set(authorComponents);
+  const page = await compileIsolated({ file, path, source, knownComponents, highlights }, seconds);
+  if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
+  // Warnings are reported at every build, so that a page with some is compiled every time.
+  if (page.warnings.length === 0) {
+    await store.write(codeKey(key), page.code);
+    const kept: Kept = { page: { ...page, code: '' }, ...(highlights.size > 0 && { highlightsKey }) };
+    await store.write(key, kept);
+  }
+  return page;
+}
+
+/** Reads the code of each page that the store knew. */
+const readers = new WeakMap<CompiledPage, () => Promise<string>>();
+
+/** The code of a page from the store, which the page is without; undefined for others, which have theirs. */
+export async function storedCode(page: CompiledPage): Promise<string | undefined> {
+  return readers.get(page)?.();
+}
+
+/** The lines in fences, roughly: blocks that are missed are highlighted at every edit. */
+function linesOfCode(source: string): string[] {
+  let isCode = false;
+  return source.split('\n').filter((line) => {
+    const isFence = /^[ \t>]*(?:```|~~~)/.test(line);
+    if (isFence) isCode = !isCode;
+    return isFence || isCode;
+  });
 }
 
 /** Changes whenever the compiled page does; undefined for a page that was not compiled in this run. */

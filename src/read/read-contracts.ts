@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { memoizeLast } from '../base/data/memoize-last.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { readContract } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
-import { contractFolder } from '../site/contract-folder.ts';
+import { contractFolder } from '../site/contract/contract-folder.ts';
 import { docId } from '../site/draft/draft-pages.ts';
 import type { EditionSource, SourceContract } from '../site/types.ts';
-import { cutName } from '../site/versions.ts';
+import { cutName } from '../site/editions/versions.ts';
 import type { collectInto } from '../base/errors/collect-errors.ts';
 import { readText } from '../base/text/read-text.ts';
+import { readWhole, type ContractReader } from './contract-reader.ts';
 import { versionFiles } from './version-files.ts';
 
 /** A source whose contract is not read yet. */
@@ -20,6 +20,8 @@ type Options = {
   siteDir: string;
   config: ResolvedConfig;
   configFile: string;
+  /** How contracts are read; the last reading of each is remembered if this is left out. */
+  contractReader?: ContractReader | undefined;
   collect: ReturnType<typeof collectInto>;
 };
 
@@ -44,7 +46,7 @@ function indexIn(sources: readonly SourceWithoutContract[], { locale, version }:
 /** The contract of one version, whose pages in all languages are `sources`. */
 async function readContractOf(
   sources: readonly SourceWithoutContract[],
-  { siteDir, config, configFile, collect }: Options,
+  { siteDir, config, configFile, contractReader, collect }: Options,
 ): Promise<SourceContract | undefined> {
   if (!config.openapi) return undefined;
   const cut = cutName(sources[0]?.version);
@@ -53,7 +55,7 @@ async function readContractOf(
   const exists = existsSync(resolve(siteDir, file));
   // A version of before the contract was written has none; what is being written has what the settings name.
   if (!exists && cut !== undefined) return { file, exists, contract: undefined };
-  const contract = exists ? readFrom(file, sources, { siteDir, config }) : missing(file, configFile);
+  const contract = exists ? readFrom(file, sources, { siteDir, config, contractReader }) : missing(file, configFile);
   return { file, exists: true, contract: await collect<Contract | undefined>(contract, undefined) };
 }
 
@@ -66,15 +68,15 @@ async function missing(file: string, configFile: string): Promise<never> {
 }
 
 /** While a page is written, the contracts are mostly those of before, and reading one takes longer than all pages. */
-const readers = new Map<string, typeof readContract>();
+const readers = new Map<string, ContractReader['read']>();
 
 async function readFrom(
   file: string,
   sources: readonly SourceWithoutContract[],
-  { siteDir, config }: Pick<Options, 'siteDir' | 'config'>,
+  { siteDir, config, contractReader }: Pick<Options, 'siteDir' | 'config' | 'contractReader'>,
 ): Promise<Contract> {
   const text = await readText(siteDir, file);
-  const read = readers.get(file) ?? memoizeLast(readContract);
+  const read = contractReader?.read ?? readers.get(file) ?? memoizeLast(readWhole);
   readers.set(file, read);
   const contract = await read({ file, text, lint: config.openapi?.lint, pages: pagesBeside(config, sources) });
   const servers = config.openapi?.servers;

@@ -10,9 +10,9 @@ import { PageErrors } from '../content/page-errors.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { EditionSource, SourcePage, VersionInfo } from '../site/types.ts';
-import { cutName } from '../site/versions.ts';
+import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
-import { listInside } from '../disk/list-inside.ts';
+import { listInside } from '../disk/files/list-inside.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 import { readMessages } from './read-messages.ts';
@@ -43,8 +43,9 @@ export async function readDocs(options: {
   compiler: PageCompiler;
   lastGood?: ((path: string) => CompiledPage | undefined) | undefined;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
+  readPage?: typeof readText | undefined;
 }): Promise<{ read: Read; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
-  const { siteDir, config, locale, version, compiler, lastGood, lastUpdates } = options;
+  const { siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage = readText } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
   const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
@@ -69,7 +70,7 @@ export async function readDocs(options: {
   const collect = collectInto(errors);
   const read = async ([file, { path, folder, untranslated, problem }]: [string, Found]) => {
     const readable =
-      problem === 'refused' ? undefined : await collect<string | undefined>(readText(siteDir, path), undefined);
+      problem === 'refused' ? undefined : await collect<string | undefined>(readPage(siteDir, path), undefined);
     const source = readable ?? '';
     const compiling = compiler({ file, source, path, seconds: config.pageTimeout });
     const done = await collect<CompiledPage | undefined>(compiling, undefined);

@@ -11,7 +11,7 @@ import { isExternalUrl } from '../base/addresses/url.ts';
 import type { CompiledPage } from '../content/types.ts';
 import type { SourceImage } from '../site/types.ts';
 import { contentType } from '../base/addresses/content-type.ts';
-import { isFile } from '../disk/is-file.ts';
+import { isFile } from '../disk/files/is-file.ts';
 
 /**
  * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.

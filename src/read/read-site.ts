@@ -8,13 +8,16 @@ import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Facts, Glossary } from '../config/schema/words-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
-import { listInside } from '../disk/list-inside.ts';
+import { listInside } from '../disk/files/list-inside.ts';
 import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';
 import type { PictureSizes } from '../site/page/page-picture.ts';
-import { cutName, listVersions } from '../site/versions.ts';
+import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
+import type { ContractText } from '../contract/lists/list-texts.ts';
+import type { ContractReader } from './contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
+import type { readText } from '../base/text/read-text.ts';
 import { readDocs, type PageCompiler } from './read-docs.ts';
 import { readIcon, readSocialPictures } from './read-social-pictures.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
@@ -22,12 +25,16 @@ import { readVersionNames, versionFiles } from './version-files.ts';
 export type ReadOptions = {
   siteDir: string;
   compiler: PageCompiler;
+  /** How the texts of pages are read; `readText` if this is left out. */
+  readPage?: typeof readText;
+  /** If this is left out, the last reading of each contract is remembered. */
+  contractReader?: ContractReader;
   /** The last version of a page that compiled, used while it has errors; without it an empty page takes its place. */
   lastGood?: (path: string) => CompiledPage | undefined;
   /** False where nothing but the pages themselves may need the dates of their last commits. */
   readsHistory: boolean;
-  /** Called before pages are read, with what is known of the configuration. */
-  onConfig?: (config: ResolvedConfig) => void;
+  /** Called with what is known of the configuration; pages are read when it has ended. */
+  onConfig?: (config: ResolvedConfig) => Promise<void>;
 };
 
 /** Everything that is read from a site folder, and the errors found on the way. */
@@ -46,6 +53,8 @@ export type SiteFiles = {
   /** Undefined in sites without one. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
+  /** Prose of the contract that is being written, where there is a glossary and it was read. */
+  contractProse: readonly ContractText[] | undefined;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
   /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
@@ -62,13 +71,15 @@ export type SiteFiles = {
 export async function readSite({
   siteDir,
   compiler,
+  readPage,
+  contractReader,
   lastGood,
   readsHistory,
   onConfig,
 }: ReadOptions): Promise<SiteFiles> {
   const { config, file, errors: configErrors, unknownKeys } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
-  onConfig?.(config);
+  await onConfig?.(config);
   const errors = [...configErrors];
   const collect = collectInto(errors);
   const [glossary, facts, cut, lastUpdates, statics] = await Promise.all([
@@ -95,14 +106,17 @@ export async function readSite({
     for (const version of wanted) {
       const sidebarsFile = sidebarsFileOf(version, config);
       const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
-      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates });
+      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
       const hidden = hidesAll && docs.read.hidden === 'nothing' ? 'addresses' : docs.read.hidden;
       read.push({ locale, version, sidebars, sidebarsFile, ...docs.read, hidden });
     }
   }
-  const sources = await readContracts(read, { siteDir, config, configFile, collect });
+  const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
+  const written = sources.find(({ version }) => cutName(version) === undefined)?.contract?.contract;
+  const hasGlossary = glossary !== undefined && glossary !== 'unknown';
+  const contractProse = hasGlossary && written ? await contractReader?.listProse(written.source.yaml) : undefined;
   const [pictureSizes, icon] = await Promise.all([
     readSocialPictures(siteDir, sources, { config, files: statics.files }),
     collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
@@ -125,6 +139,7 @@ export async function readSite({
     glossary: glossary === 'unknown' ? undefined : glossary,
     // Terms of the glossary may be names too.
     facts: glossary === 'unknown' ? undefined : facts,
+    contractProse,
     errors,
     warnings,
     isPartial,

@@ -4,7 +4,7 @@ import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { contractInVersion } from '../site/contract-folder.ts';
+import { contractInVersion } from '../site/contract/contract-folder.ts';
 
 /** Paths of a version's files, from the site folder (its pages also from the folder of a locale). */
 export const versionFiles = {

@@ -52,7 +52,7 @@ async function importedValue(
       place,
       hint: near
         ? `Did you mean "${near}"?`
-        : 'Components of the site lie in its `components` folder: `@site/components/Name`.',
+        : 'Components of the site are in its `components` folder: `@site/components/Name`.',
     });
   }
   if (imported === '*') return module;

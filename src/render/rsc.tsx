@@ -1,7 +1,7 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { LayoutData, Page } from '../site/types.ts';
-import { editionName } from '../site/edition.ts';
+import { editionName } from '../site/editions/edition.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';

@@ -1,5 +1,5 @@
 import { hashedPath } from '../base/addresses/hashed-path.ts';
-import { editionName, type Edition } from '../site/edition.ts';
+import { editionName, type Edition } from '../site/editions/edition.ts';
 
 /** A published file of data; `path` has no base path. */
 export type DataFile = { path: string; text: string };

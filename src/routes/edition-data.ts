@@ -1,9 +1,10 @@
-import { editionName } from '../site/edition.ts';
+import { memoizeLast } from '../base/data/memoize-last.ts';
+import { editionName } from '../site/editions/edition.ts';
 import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
 import type { Page, Site } from '../site/types.ts';
 import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
 import { dataFile, type DataFile } from './data-file.ts';
-import { searchFiles, searchSource } from './search-files.ts';
+import { searchFiles, searchSource, type SearchFiles, type SearchSource } from './search-files.ts';
 
 /** What browsers fetch to show the pages of a site; each file is made when it is first needed. */
 export type EditionData = {
@@ -42,7 +43,7 @@ export function editionData(site: Site, layouts: SiteLayouts): EditionData {
 function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () => DataFile | undefined) {
   const { config } = site;
   const layoutFile = once(() => dataFile('layout', layout, layout));
-  const smallSearch = once(() => searchFiles(searchSource(site, layout)));
+  const smallSearch = once(() => smallSearchOf(editionName(layout))(searchSource(site, layout)));
   const branchFiles = new Map(
     [...branches].map(([id, nodes]) => [id, once(() => dataFile('sidebar', layout, nodes))] as const),
   );
@@ -64,6 +65,15 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () 
       branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),
     }),
   };
+}
+
+const searchMakers = new Map<string, (source: SearchSource) => SearchFiles>();
+
+/** While a site is written, most edits change no title and no heading, and the search is that of before. */
+function smallSearchOf(edition: string): (source: SearchSource) => SearchFiles {
+  const made = searchMakers.get(edition) ?? memoizeLast((source: SearchSource) => searchFiles(source));
+  searchMakers.set(edition, made);
+  return made;
 }
 
 function once<T extends object>(make: () => T): () => T {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../base/text/html-text.ts';
 import { absoluteUrl } from '../base/addresses/url.ts';
-import { isSameEdition } from '../site/edition.ts';
+import { isSameEdition } from '../site/editions/edition.ts';
 import type { LayoutData, Page, Site } from '../site/types.ts';
 
 /** Pages in a feed: readers of feeds want what is new. */

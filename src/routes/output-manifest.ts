@@ -1,5 +1,5 @@
-import { contractOf, contractUrlPath } from '../site/contract-folder.ts';
-import { editionName } from '../site/edition.ts';
+import { contractOf, contractUrlPath } from '../site/contract/contract-folder.ts';
+import { editionName } from '../site/editions/edition.ts';
 import type { Site } from '../site/types.ts';
 import { listRedirects, type Redirects } from './redirects.ts';
 

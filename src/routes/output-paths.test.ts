@@ -7,7 +7,7 @@ import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
 import { layoutsOf } from '../site/surroundings.ts';
 import { editionData } from './edition-data.ts';
-import { openOutput } from '../disk/output.ts';
+import { openOutput } from '../disk/output/output.ts';
 import { listPublished } from './published.ts';
 
 const settable = ['content/own.md', 'sidebars.ts', 'site.config.ts'];

@@ -5,7 +5,7 @@ import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
 import type { Page, Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
 import { consoleFiles } from './console-files.ts';
-import { contractFiles } from '../site/contract-files.ts';
+import { contractFiles } from '../site/contract/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
 import { iconFiles } from './icon-files.ts';
@@ -195,7 +195,7 @@ function errorOf({ path, made, origin }: Entry): SiteError | undefined {
 
 function hashedError(path: string, { isHashed }: Origin): string | undefined {
   if (isHashed || !foldPath(path).startsWith(`${hashedFolder}/`)) return undefined;
-  return `"${hashedFolder}" holds what browsers keep for a year, files whose names change with their content`;
+  return `"${hashedFolder}" is for files that browsers cache for a year, whose names change with their content`;
 }
 
 /** Pages of one address are reported by address, pictures of one content are one file. */

@@ -1,4 +1,4 @@
-import { minifySync } from 'vite';
+import { minifySync } from 'rolldown/utils';
 import type { Site } from '../site/types.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { contentPolicy, hashSource, policyText, withSource } from './content-policy.ts';

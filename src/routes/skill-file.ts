@@ -1,8 +1,8 @@
 import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/addresses/url.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
-import { contractForms, contractOf, contractUrlPath } from '../site/contract-folder.ts';
-import { isSameEdition } from '../site/edition.ts';
+import { contractForms, contractOf, contractUrlPath } from '../site/contract/contract-folder.ts';
+import { isSameEdition } from '../site/editions/edition.ts';
 import { readingOrder } from '../site/sidebar/reading-order.ts';
 import type { LayoutData, Page, Site } from '../site/types.ts';
 import { pageLine } from './llms-files.ts';

@@ -116,7 +116,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   });
   worker.on('error', (error) => log(inspect(error)));
   worker.on('exit', () => {
-    ready.reject(new SiteError({ fact: 'The sandbox ended while it started.', place, hint: endHint }));
+    ready.reject(new SiteError({ fact: 'The sandbox exited during startup.', place, hint: endHint }));
     end((name) => `${name}: the sandbox ended before it responded; it starts again with its last state`);
   });
   const blocks = () =>

@@ -1,6 +1,8 @@
 import { commonWords } from './words/common-words.ts';
 import { openIndex, type IndexReader } from './index/index-reader.ts';
+import { wordsOfGroup } from './index/group-words.ts';
 import { makeIndex } from './index/make-index.ts';
+import { groupPages } from './index/page-groups.ts';
 import type { SearchPage, Section } from './index/section.ts';
 
 /** A page for tests: its sections are headings with their text, the first text is the page's own. */
@@ -40,7 +42,11 @@ export function makeSearch(
 ): IndexReader {
   const common = commonWords('en');
   const texts = new Map<string, string>();
-  const { files, ...index } = makeIndex(pages, common, (text) => `${texts.set(text, text).size} ${text.length}`);
+  const { files, ...index } = makeIndex(
+    pages,
+    (text) => `${texts.set(text, text).size} ${text.length}`,
+    groupPages(pages, common).map(wordsOfGroup),
+  );
   const byName = new Map(files.map(({ name, text }) => [name, text]));
   const root = { ...index, files: { start: '', end: '' }, common, synonyms, versions: [], suggestions: [] };
   return openIndex(root, async (name, isExpected) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
-import { restoreOutput } from '../disk/replace-output.ts';
+import { restoreOutput } from '../disk/output/replace-output.ts';
 import { outputManifest, type OutputManifest } from '../routes/output-manifest.ts';
 
 /** What a build noted of its output. Throws a `SiteError` when there is no built site. */

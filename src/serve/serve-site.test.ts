@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as send, type IncomingMessage } from 'node:http';
+import { request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { createSiteServer } from './serve-site.ts';
 type TestResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
 let outDir: string;
+let mainServer: Server;
 let port: number;
 let close: () => void;
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
   });
   await writeFile(join(outDir, 'late.html'), `late ${'long '.repeat(300)}`);
   const { server } = await createSiteServer(outDir);
+  mainServer = server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -207,6 +209,24 @@ test('no request ends the server, whatever its address and whatever became of th
   await mkdir(join(outDir, 'odd.html.br'));
   expect((await get('/area/odd.html', { 'accept-encoding': 'br' })).status).toBe(200);
   expect((await get('/area/')).status).toBe(200);
+});
+
+test('waits for an output that a build is replacing, and no longer than that', async () => {
+  const old = `${outDir}.old-1`;
+  renameSync(outDir, old);
+  const paths = ['/area/', '/area/guides', '/area/nothing/', '/area/own.json'];
+  const pending = Promise.all(paths.map((path) => get(path)));
+  for (const _ of paths) await once(mainServer, 'request');
+  renameSync(old, outDir);
+  expect((await pending).map(({ status, body }) => [status, body.toString().slice(0, 12)])).toEqual([
+    [200, 'home'],
+    [301, ''],
+    [404, 'nothing here'],
+    [200, '1'.repeat(12)],
+  ]);
+  renameSync(outDir, old);
+  expect((await get('/area/')).status).toBe(404);
+  renameSync(old, outDir);
 });
 
 test('a folder without a site is an error with the next step', async () => {

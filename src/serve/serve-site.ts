@@ -1,13 +1,15 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, existsSync, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import { MissingFile, respondAcrossBuilds } from './across-builds.ts';
 import { byteRange } from './byte-range.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
 import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/addresses/content-type.ts';
-import { isFile } from '../disk/is-file.ts';
+import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../routes/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './own-host.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
@@ -32,8 +34,9 @@ export async function createSiteServer(
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${foreign}\n`);
       return;
     }
-    respond(request, response, { outDir, manifest, compressed }).catch((error: unknown) => {
-      // A build may take a file away at any time: the next request finds the new one.
+    respondAcrossBuilds(outDir, response, (isLast) =>
+      respond(request, response, { outDir, manifest, compressed, isLast }),
+    ).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
@@ -46,12 +49,13 @@ type CompressedForm = ReturnType<typeof createCompressedForms>;
 
 type Serve = (file: string, status: number, immutable: boolean) => Promise<void>;
 
-type Served = { outDir: string; manifest: OutputManifest; compressed: CompressedForm };
+type Served = { outDir: string; manifest: OutputManifest; compressed: CompressedForm; isLast: boolean };
 
+/** Throws `MissingFile` instead of a response with status 404, unless it is the last attempt. */
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { outDir, manifest, compressed }: Served,
+  { outDir, manifest, compressed, isLast }: Served,
 ): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   const serve: Serve = (file, status, immutable) => {
@@ -76,7 +80,11 @@ async function respond(
   const moved = redirectOf(url, manifest.redirects);
   if (moved !== undefined) return redirect(response, moved);
   const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
-  if (path === undefined) return sendNotFound(response, outDir, '', serve);
+  const notFound = () => {
+    if (!isLast) throw new MissingFile();
+    return sendNotFound(response, outDir, path ?? '', serve);
+  };
+  if (path === undefined) return notFound();
   // A folder's page has one address, with or without a slash as the site wants it.
   const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return serve(file, 200, path.startsWith(`${hashedFolder}/`));
@@ -85,7 +93,7 @@ async function respond(
     return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }
   if (page) return serve(formOf(page, request, response), 200, false);
-  return sendNotFound(response, outDir, path, serve);
+  return notFound();
 }
 
 /** The page itself, or its Markdown for clients that prefer it. */
@@ -168,15 +176,22 @@ async function send(
     response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
     return;
   }
+  const stream = createReadStream(made ?? file, range);
+  // Before the headers: a build may take the file away, and the next attempt finds another one.
+  const [opened] = (await once(stream, 'open')) as [number];
   if (range) {
     const { start, end } = range;
     response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': end - start + 1 });
   } else {
-    response.writeHead(status, { 'Content-Length': made === undefined ? size : statSync(made).size });
+    response.writeHead(status, { 'Content-Length': fstatSync(opened).size });
   }
-  if (request.method === 'HEAD') response.end();
-  // When the file or the reader goes away meanwhile, both ends are closed, and nobody is left to report it to.
-  else pipeline(createReadStream(made ?? file, range), response, () => undefined);
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.end();
+    return;
+  }
+  // When the reader goes away meanwhile, both ends are closed, and nobody is left to report it to.
+  pipeline(stream, response, () => undefined);
 }
 
 /** The better encoding of those that a browser takes. */

@@ -1,5 +1,8 @@
-/** The line of a key in the front matter of a page, if it is there. */
+import { escapePattern } from '../base/text/escape-pattern.ts';
+
+/** The line of a key in the front matter of a page, if it is there; YAML lets it be quoted. */
 export function lineOf(key: string, text = ''): { line?: number } {
-  const index = text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+  const written = new RegExp(`^(["']?)${escapePattern(key)}\\1[ \\t]*:`);
+  const index = text.split('\n').findIndex((line) => written.test(line));
   return index < 0 ? {} : { line: index + 1 };
 }

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from '../config/types.ts';
-import { contractsOf, mayBeOfContract } from './contract-folder.ts';
+import { contractsOf, mayBeOfContract } from './contract/contract-folder.ts';
 import type { EditionSource, Site } from './types.ts';
 
 type Sources = { config: Pick<ResolvedConfig, 'docs' | 'openapi'>; sources: readonly EditionSource[] };

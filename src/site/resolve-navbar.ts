@@ -4,7 +4,7 @@ import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import type { DocsVersion, NavbarNode } from './types.ts';
-import { CURRENT_VERSION } from './versions.ts';
+import { CURRENT_VERSION } from './editions/versions.ts';
 
 /** What navbar items can name. */
 export type NavbarTargets = LocalTargets & {

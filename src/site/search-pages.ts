@@ -2,8 +2,8 @@ import { listErrors } from '../contract/lists/list-errors.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation } from '../contract/types.ts';
 import type { SearchPage, Section } from '../search/index/section.ts';
-import { isSameEdition } from './edition.ts';
-import { isOwnOperation, operationUrl } from './operation-url.ts';
+import { isSameEdition } from './editions/edition.ts';
+import { isOwnOperation, operationUrl } from './contract/operation-url.ts';
 import type { LayoutData, Page } from './types.ts';
 
 /** The sections of a page with their text; undefined when the page was not rendered. */

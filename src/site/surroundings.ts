@@ -1,4 +1,4 @@
-import { editionName } from './edition.ts';
+import { editionName } from './editions/edition.ts';
 import type { Branches, LayoutData, Page, SidebarNode, Site } from './types.ts';
 
 /** The layout of an edition: what is on all its pages, and the parts of large sidebars. */

@@ -289,7 +289,15 @@ export type LayoutData = {
     /** Payload of the page for addresses that do not exist. */
     notFoundUrl: string;
   };
-  locales: readonly { name: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl'; homeUrl: string }[];
+  locales: readonly {
+    name: string;
+    label: string;
+    htmlLang: string;
+    direction: 'ltr' | 'rtl';
+    homeUrl: string;
+    /** Language and region for `og:locale`. */
+    openGraph?: string;
+  }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;

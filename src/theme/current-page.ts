@@ -3,8 +3,13 @@ import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta } from '../site/types.ts';
 import { formatMessage, type MessageId, type Messages } from '../messages/theme-messages.ts';
 
+type Branches = PageSurroundings['branches'];
+
+/** The layout around a page. Branches of the sidebar may still be on their way: the html of the first page has them. */
+export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Branches | Promise<Branches> };
+
 /** What is shown now: the layout around the page and the page's own facts. */
-export type CurrentPage = PageSurroundings & { meta: PageMeta };
+export type CurrentPage = Surroundings & { meta: PageMeta };
 
 export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 

@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta, SidebarNode } from '../site/types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { Announcer } from './announcer/announcer.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
-import { CurrentPageContext, useCurrentPage } from './current-page.ts';
+import { CurrentPageContext, useCurrentPage, type Surroundings } from './current-page.ts';
 import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { StructuredData } from './head/structured-data-script.tsx';
@@ -15,7 +14,7 @@ import { useSidebar } from './sidebar/use-sidebar.ts';
 import { SkipLinks } from './skip-links/skip-links.tsx';
 import { TableOfContents } from './toc/table-of-contents.tsx';
 
-export type DocumentProps = PageSurroundings & { meta: PageMeta; children: ReactNode };
+export type DocumentProps = Surroundings & { meta: PageMeta; children: ReactNode };
 
 /** The whole html document around an article. The build adds style sheets and scripts to its head. */
 export function Document({ layout, branches, meta, children }: DocumentProps) {

@@ -4,6 +4,9 @@ import { expectAccessibleInAllModes } from '../harness/axe.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
+// Failures name the page and the elements; traces copy all of a page at each step.
+test.use({ trace: 'off' });
+
 /** Paths of all pages of a site, with the one for addresses that do not exist. */
 async function pathsOf(site: string): Promise<string[]> {
   const sitemap = await readFile(join(outputDir(site), 'sitemap.xml'), 'utf8');

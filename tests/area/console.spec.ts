@@ -140,6 +140,33 @@ test('goes on where it was when it is closed and opened again', async ({ page, o
   await expect(editor).toHaveValue('{"email":"me"}');
 });
 
+test('keeps what was typed over a load of the page, in this tab, and no secret', async ({ page, context, open }) => {
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await open('/api/area/updateById/');
+  const dialog = await showConsole(page);
+  const editor = dialog.getByRole('textbox', { name: /application\/json/ });
+  const id = dialog.getByRole('textbox', { name: /^id/ });
+  await id.fill('345');
+  await editor.fill('{"x":"typed-XYZ"}');
+  await token(dialog).fill('typed-token');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await showConsole(page);
+  await expect(editor).toHaveValue('{"x":"typed-XYZ"}');
+  await expect(id).toHaveValue('345');
+  expect(await stored()).toContain('typed-XYZ');
+  await open('/api/auth/login/');
+  await showConsole(page);
+  await editor.fill('{"email":"me","password":"typed-secret"}');
+  const values = JSON.parse(await stored());
+  expect(JSON.stringify({ ...values, 'reader-values': '' })).not.toMatch(/typed-secret|typed-token/);
+  const other = await context.newPage();
+  await other.goto(page.url().replace('auth/login', 'area/updateById'));
+  await showConsole(other);
+  await expect(other.getByRole('dialog').getByRole('textbox', { name: /^id/ })).not.toHaveValue('345');
+  await other.close();
+});
+
 test('works with the keyboard alone', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/auth/login/');
   await page.keyboard.press('Escape');

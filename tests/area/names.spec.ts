@@ -27,7 +27,7 @@ test('ids in a body are chosen by name; the rest of the body stays', async ({ pa
   const before = await editor.inputValue();
   const action = dialog.getByRole('combobox', { name: 'action_id by name' });
   const reactions = dialog.getByRole('group', { name: 'reaction_ids by name' });
-  await expect(reactions).toHaveAccessibleDescription(/The engine runs the reactions in config\.actions/);
+  await expect(reactions).toHaveAccessibleDescription(/The engine runs what config\.actions lists/);
   await action.focus();
   await page.keyboard.press('ArrowDown');
   await expect(action).toBeFocused();
@@ -54,4 +54,21 @@ test('ids in a body are chosen by name; the rest of the body stays', async ({ pa
   await expect(reactions.getByRole('checkbox').first()).toBeDisabled();
   await expect(dialog).toContainText('Names can be chosen while the body is a JSON object.');
   await expectAccessible(page, 'the console with names');
+});
+
+test('what an example or another media type replaces in a body can be undone', async ({ page, open }) => {
+  await open('/api/area/add/');
+  const dialog = await showConsole(page);
+  const editor = dialog.getByRole('textbox', { name: /^Body as / });
+  await editor.fill('{"mine": 1}');
+  await dialog.getByRole('combobox', { name: 'Fill in an example' }).selectOption({ index: 2 });
+  await expect(editor).not.toHaveValue('{"mine": 1}');
+  await editor.press('ControlOrMeta+z');
+  await expect(editor).toHaveValue('{"mine": 1}');
+  const types = dialog.getByRole('combobox', { name: 'Media type' });
+  await types.selectOption({ index: 1 });
+  await expect(editor).not.toHaveValue('{"mine": 1}');
+  await expect(types.locator('option:checked')).not.toHaveText('application/json');
+  await editor.press('ControlOrMeta+z');
+  await expect(editor).toHaveValue('{"mine": 1}');
 });

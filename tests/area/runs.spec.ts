@@ -50,6 +50,15 @@ for (const { width, colorScheme } of [
   });
 }
 
+test('blocks that are pressed at once run in order', async ({ page, open }) => {
+  await open('/api/auth/login/');
+  for (const command of [register, login, areas]) {
+    await block(page, command).getByRole('button', { name: /^Run / }).click();
+  }
+  await expect(block(page, areas).locator('.status')).toHaveText('200 OK');
+  await expect(block(page, register).locator('.status')).toHaveText('201 Created');
+});
+
 test('stay in the sandbox when a server is chosen on another page, and leave its token', async ({ page, open }) => {
   await open('/api/area/add/');
   const values = page.locator('.reader-values');

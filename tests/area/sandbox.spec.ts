@@ -62,7 +62,8 @@ test('fires an area with nothing installed, also offline; its state survives a r
   await expect(responseOf(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
   const stored = () => page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
   expect(JSON.parse(await stored()).sandboxTokens).not.toEqual({});
-  await press(dialog, 'Reset');
+  // A slip of the hand deletes nothing.
+  await panel(dialog).getByRole('button', { name: 'Reset' }).dblclick();
   await expect(panel(dialog)).toContainText('This deletes everything in the sandbox.');
   await press(dialog, 'Press again to reset');
   await expect(panel(dialog)).toContainText('The sandbox is empty again.');

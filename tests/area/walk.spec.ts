@@ -22,8 +22,7 @@ for (const { width, colorScheme } of [
   { width: 1280, colorScheme: 'light' },
 ] as const) {
   test.describe(`"A first area", ${width} px wide, in ${colorScheme}`, () => {
-    // Links that get the focus are fetched ahead, which fails offline.
-    test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+    test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test('runs from start to end by keyboard, offline from the first response on', async ({ page, context, open }) => {
       test.slow();
@@ -70,6 +69,25 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   );
 });
 
+test('steps that are pressed at once run in order, with what the ones before were given', async ({ page, open }) => {
+  await open('/api/overview/');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const operation of ['auth.register', 'action.getAll', 'reaction.getAll', 'area.add']) {
+    await sendButton(page, operation).click();
+  }
+  await page.getByRole('button', { name: 'Advance the clock by 3 min' }).click();
+  await sendButton(page, 'areaExecution.getById').click();
+  // The code arrives after the last press.
+  held.resolve();
+  await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
+  await expect(step(page, 'area.add').locator('.status')).toHaveText('201 Created');
+  await expect(step(page, 'areaExecution.getById')).toContainText('Timer reaction completed after 1 minute(s).');
+});
+
 test('paper has no control of the steps, and no header of a response', async ({ page, open }) => {
   await open('/api/overview/');
   const registration = page.locator('.send-step').filter({ hasText: 'POST /api/auth/register' });
@@ -109,7 +127,7 @@ test.describe('without a script', () => {
 });
 
 test.describe('with a server of the reader', () => {
-  test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:/ });
+  test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource/ });
 
   test('a token that the reader has entered is replaced at a press only', async ({ page, open }) => {
     const server = await startStandIn('site/content/api/openapi.yaml');
@@ -126,6 +144,43 @@ test.describe('with a server of the reader', () => {
       await server.close();
     }
   });
+
+  for (const isLost of [false, true]) {
+    test(`a step says that it waits for the one before, ${isLost ? 'which fails' : 'and sends its token'}`, async ({
+      page,
+      open,
+    }) => {
+      const server = await startStandIn('site/content/api/openapi.yaml');
+      try {
+        const baseUrls = { 'http://localhost:8080': `http://${server.host}` };
+        await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify({ baseUrls }));
+        const held = Promise.withResolvers<void>();
+        await page.route('**/api/auth/register', async (route) => {
+          await held.promise;
+          await (isLost ? route.abort() : route.continue());
+        });
+        await open('/api/overview/');
+        await sendButton(page, 'auth.register').press('Enter');
+        await sendButton(page, 'action.getAll').press('Enter');
+        const waiting = step(page, 'action.getAll').getByText('Waiting for the previous step to finish…');
+        await expect(waiting).toBeVisible();
+        await expect(step(page, 'auth.register')).toContainText('Waiting for a response…');
+        // Pressed again while it waits, it is sent once all the same.
+        await sendButton(page, 'action.getAll').press('Enter');
+        expect(server.requests).toEqual([]);
+        held.resolve();
+        const status = isLost ? '401 Unauthorized' : '200 OK';
+        await expect(step(page, 'action.getAll').locator('.status')).toHaveText(status);
+        await expect(waiting).toBeHidden();
+        const calls = server.requests.filter(({ url }) => url === '/api/action');
+        expect(calls.map(({ headers }) => headers.authorization?.slice(0, 7))).toEqual([
+          isLost ? undefined : 'Bearer ',
+        ]);
+      } finally {
+        await server.close();
+      }
+    });
+  }
 
   test('the same steps call it, with its token', async ({ page, open }) => {
     const server = await startStandIn('site/content/api/openapi.yaml');

@@ -27,7 +27,7 @@ test('reports wrong syntax of a component at its place', async () => {
     > 3 | }
         | ^
       4 |
-      → Here or just before, a bracket, a comma or a quote is missing or too many.
+      → A bracket, comma or quote is missing or extra, here or just before.
 
     1 error.
     ",
@@ -64,7 +64,7 @@ test('reports missing imports of a component at their places', async () => {
     > 2 | import 'a-missing-package';
         |        ^
       3 |
-      → Install the package beside the site, or leave the import out.
+      → Install the package beside the site, or remove the import.
 
     1 error.
     ",
@@ -103,7 +103,7 @@ test('reports what a component needs to run in the browser', async () => {
 test('reports a function that a page passes to a client component', async () => {
   const given = page.replace('<Part />', '<Part run={() => 1} />');
   const { output } = await checkWith("'use client';\n\nexport function Part() {\n  return <p>1</p>;\n}\n", given);
-  expect(output).toContain('at content/page.mdx\n  → What runs in the browser is given text, numbers,');
+  expect(output).toContain('at content/page.mdx\n  → Client components accept strings, numbers,');
 });
 
 test('reports what a component throws, with the page that it breaks', async () => {

@@ -379,7 +379,7 @@ test('reports unreadable settings, and nothing that they define as missing', asy
     > 1 | export default { docs: ['start', };
         |                                  ^
       2 |
-      → Here or just before, a bracket, a comma or a quote is missing or too many.
+      → A bracket, comma or quote is missing or extra, here or just before.
 
     2 errors.
     ",

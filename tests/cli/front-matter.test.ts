@@ -74,7 +74,7 @@ test('reports an error in a page that two locales share once', async () => {
     {
       "code": 1,
       "output": "✗ Reading pages 4
-    ✗ \`title\` must be a text (put it in quotes if it looks like a number or a date), but it is 7.
+    ✗ \`title\` must be a string (put it in quotes if it looks like a number or a date), but it is 7.
       at content/wrong.md:2:8
       1 | ---
     > 2 | title: 7

@@ -34,7 +34,7 @@ test('what a page imports must be a component of the site or the theme, by a nam
 
     ✗ The page imports "@site/components/Speedometer", which does not exist.
       at content/d-nowhere.mdx:1:1
-      → Components of the site lie in its \`components\` folder: \`@site/components/Name\`.
+      → Components of the site are in its \`components\` folder: \`@site/components/Name\`.
 
     ✗ "@site/components/parts/Counter" has no export named "Clock".
       at content/e-export.mdx:1:1

@@ -77,7 +77,7 @@ test('a folder that holds anything else is left alone, be it the site itself', a
   for (const outDir of ['.', 'content', 'sidebars.ts']) {
     expect(await build(outDir)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('holds something else than a built site, which the build would delete.'),
+      output: expect.stringContaining('holds something other than a built site, which the build would delete.'),
     });
   }
   expect(site.fingerprints()).toEqual(files);
@@ -135,7 +135,7 @@ test('reports a component that throws with its page, and keeps the last output',
     ✗ Rendering pages 5
     ✗ The page /broken/ cannot be rendered: Nothing to show.
       at content/broken.mdx
-      → Look at the components that the page uses.
+      → Check the components that the page uses.
 
     1 error.
     ",

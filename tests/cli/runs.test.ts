@@ -89,7 +89,7 @@ test('reports failed requests, missing values, and errors of the sandbox beside 
     'The sandbox responds differently. The status is 404, not below 400.\n  at content/start.md:5:1',
     'The sandbox responds differently. It failed: Error: out of order.\n  at content/start.md:9:1',
     'The sandbox responds differently. The status is 404, not below 400. It has no value at /key for `KEY`.\n  at content/start.md:13:1',
-    'The sandbox responds differently. The value at /tags for `TAGS` is not a text or a number.\n  at content/start.md:17:1',
+    'The sandbox responds differently. The value at /tags for `TAGS` is not a string or a number.\n  at content/start.md:17:1',
   ]);
   site.write({ 'content/start.md': `# Start\n\n${missing}`, 'sandbox.ts': 'export default 1;\n' });
   expect((await site.run('check')).output).toContain('The default export of sandbox.ts is not a handler.');

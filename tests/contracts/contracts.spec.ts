@@ -35,6 +35,17 @@ for (const site of contractSites()) {
       }
     });
 
+    test('has no heading and no choice without a text', () => {
+      const empty = /<(h[1-6]|th|option|legend|label|summary)\b(?![^>]*aria-label)[^>]*><\/\1>/g;
+      const found = filesOf('**/*.html').flatMap(
+        (path) =>
+          text(path)
+            .match(empty)
+            ?.map((tag) => `${path} ${tag}`) ?? [],
+      );
+      expect(found).toEqual([]);
+    });
+
     test('has no page that is too heavy', () => {
       const [html = '', payload = ''] = ['**/*.html', '**/*.rsc'].map((kind) => heaviest(filesOf(kind))[0]);
       expect(size(html), html).toBeLessThan(most.html);

@@ -63,12 +63,12 @@ const test = base.extend<object, { written: SiteFolder; address: string }>({
 test.use({ expectedMessages: /\[vite\]|React DevTools/ });
 test.describe.configure({ mode: 'serial' });
 
-test.beforeEach(async ({ written, open, page: tab }) => {
-  written.write(files);
-  await expect(async () => {
-    await open('/start/');
-    await expect(tab.getByText('The first text.')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+test.beforeEach(async ({ written, address, open, page: tab }) => {
+  // Files that are as they were are not saved again: the server would report the change after the page was opened.
+  written.write(Object.fromEntries(Object.entries(files).filter(([name, text]) => written.read(name) !== text)));
+  const served = async () => (await tab.request.get(`${address}start/`)).text();
+  await expect.poll(served, { message: 'html of the page' }).toMatch(/Counted[^]*The first text\./);
+  await open('/start/');
   await tab.getByRole('button', { name: 'Counted' }).click();
 });
 
@@ -184,9 +184,11 @@ test('a mistake in the configuration leaves the server alive and the last good s
   await expect(overlay).toHaveCount(0);
 });
 
-test('a component that is changed shows, too', async ({ page: tab, written }) => {
+test('a component that is changed shows, too, without a load', async ({ page: tab, written }) => {
+  await tab.getByRole('banner').evaluate((banner) => (banner.id = 'as-it-was'));
   written.write({ 'components/counter.tsx': counter('Tallied') });
   await expect(tab.getByRole('button', { name: 'Tallied' })).toBeVisible();
+  await expect(tab.locator('#as-it-was')).toBeVisible();
 });
 
 test.describe('a component that throws', () => {
@@ -201,6 +203,34 @@ test.describe('a component that throws', () => {
     await expect(tab.getByText('at components/counter.tsx:4:')).toBeVisible();
     written.write({ 'components/counter.tsx': counter('Counted') });
     await expect(tab.getByRole('button', { name: 'Counted' })).toBeVisible();
+    await interactive(tab);
+  });
+
+  test('in the page itself is reported over the page and in its place, and the page shows once it is fixed', async ({
+    page: tab,
+    written,
+  }) => {
+    const throwing = page("{(() => { throw new Error('Thrown late.'); })()}");
+    const report = /The page \/start\/ cannot be rendered: Thrown late\.\s+at content\/start\.mdx/;
+    written.write({ 'content/start.mdx': throwing });
+    await expect(tab.locator('vite-error-overlay')).toContainText(report);
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+    await expect(tab.locator('pre').first()).toContainText(report);
+    // Fixed before the error page follows changes.
+    const { promise: isFixed, resolve: go } = Promise.withResolvers<void>();
+    await tab.route('**/@vite/client', async (route) => {
+      await isFixed;
+      await route.continue();
+    });
+    const requested = tab.waitForRequest('**/@vite/client');
+    await tab.reload({ waitUntil: 'commit' });
+    await requested;
+    written.write({ 'content/start.mdx': page('All is well.') });
+    const served = async () => (await tab.request.get(tab.url())).text();
+    await expect.poll(served, { message: 'html of the page' }).toContain('All is well.');
+    go();
+    await expect(tab.getByText('All is well.')).toBeVisible();
     await interactive(tab);
   });
 

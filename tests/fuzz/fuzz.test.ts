@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { canaries } from './site-case.ts';
-import { soundSite } from './generate/sound-site.ts';
-import { wildSite } from './generate/wild-site.ts';
 import { knownCase, knownCases } from './known-cases.ts';
 import { createRunner } from './pool.ts';
 import { HANG, runCases, type Finding } from './run-cases.ts';
+import { sampleCase } from './sample-case.ts';
 import { shareBundle } from './shared-bundle.ts';
 
 /** Fewer, as `FUZZ_CASES=100`, for a look on a busy machine. */
@@ -19,8 +18,14 @@ test.each(Object.entries(knownCases))('reports without breaking: %s', async (_na
   expect(facts.join('\n')).toMatch(known.reports ?? /^/);
 });
 
+test('a case of a seed is the same however many are made', () => {
+  const number = { kind: 'wild', seed: 1, index: 3 } as const;
+  expect(sampleCase({ ...number, of: 4 })).toEqual(sampleCase({ ...number, of: 20 }));
+  expect(sampleCase({ ...number, of: 20 })).not.toEqual(sampleCase({ ...number, seed: 2, of: 20 }));
+});
+
 test(`reads ${cases} odd sites without breaking, and reports each mistake with its place and a next step`, async () => {
-  const findings = await runCases({ arbitrary: wildSite, cases, seed: 1, processes: availableParallelism() });
+  const findings = await runCases({ kind: 'wild', cases, seed: 1, processes: availableParallelism() });
   expect(findings.map(summary)).toEqual([]);
 });
 
@@ -28,7 +33,7 @@ test('builds sound sites in which every link leads somewhere', async () => {
   using shared = await shareBundle();
   const { bundle } = shared;
   const findings = await runCases({
-    arbitrary: soundSite,
+    kind: 'sound',
     cases: Math.ceil(cases / 70),
     seed: 1,
     processes: 1,

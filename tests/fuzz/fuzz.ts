@@ -1,7 +1,6 @@
 // `npm run fuzz -- --cases 100000 --seed 1`: odd sites from a seed; a finding is repeated by `--case seed:number`.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { wildSite } from './generate/wild-site.ts';
 import { runCases, type Finding } from './run-cases.ts';
 
 const { values } = parseArgs({
@@ -18,8 +17,8 @@ const started = performance.now();
 const groups = new Map<string, { first: Finding; count: number }>();
 let done = 0;
 await runCases({
-  arbitrary: wildSite,
-  cases: only === undefined ? Number(values.cases) : Number(only) + 1,
+  kind: 'wild',
+  cases: Number(values.cases),
   seed: Number(seed),
   processes: Number(values.processes),
   only: only === undefined ? undefined : Number(only),
@@ -35,7 +34,10 @@ await runCases({
     }
   },
 });
-if (only !== undefined) for (const { first } of groups.values()) console.log(JSON.stringify(first.site, null, 2));
+if (only !== undefined && groups.size > 0) {
+  const { sampleCase } = await import('./sample-case.ts');
+  for (const { first } of groups.values()) console.log(JSON.stringify(sampleCase(first.number), null, 2));
+}
 for (const [kind, { first, count }] of [...groups].toSorted(([, a], [, b]) => b.count - a.count)) {
   console.log(`${String(count).padStart(6)} ${first.name.padEnd(12)} ${kind}`);
 }

@@ -174,6 +174,17 @@ export const knownCases: Readonly<Record<string, Known>> = {
       'static/x.constructor': 'x',
     },
   },
+  'a picture under a key with a blank after it': {
+    files: {
+      'content/start.md': '---\nimage : "/img/logo.svg"\n---\n\n# Start\n',
+      'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    reports: /not a PNG/,
+  },
+  'a tag with signs of a pattern in its name': {
+    files: { 'content/start.md': '<script></script><O(.\n[' },
+    reports: /There is no component `<o\(/,
+  },
   'an empty list of versions': { files: { 'versions.json': '{}' }, reports: /not a list of names/ },
 };
 

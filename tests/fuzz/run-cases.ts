@@ -1,17 +1,16 @@
-import fc from 'fast-check';
 import type { Bundle } from '../../src/bundle/bundle.ts';
 import { createRunner } from './pool.ts';
-import type { SiteCase } from './site-case.ts';
+import type { CaseNumber } from './sample-case.ts';
 
 /** A case that is not as it has to be. `name` repeats it: the seed and its number. */
-export type Finding = { name: string; site: SiteCase; problems: readonly string[] };
+export type Finding = { name: string; number: CaseNumber; problems: readonly string[] };
 
 /** Longer than this is a hang, in milliseconds. */
 export const HANG = 10_000;
 const PER_SEED = 500;
 
 export type RunOptions = {
-  arbitrary: fc.Arbitrary<SiteCase>;
+  kind: CaseNumber['kind'];
   cases: number;
   seed: number;
   processes: number;
@@ -23,41 +22,36 @@ export type RunOptions = {
   onCount?: (done: number) => void;
 };
 
-/** The `index`th case of a seed is always the same. Every 500 cases the next seed goes on, so that memory holds few. */
-export async function runCases({
-  arbitrary,
-  cases,
-  seed,
-  processes,
-  only,
-  bundle,
-  onFinding,
-  onCount,
-}: RunOptions): Promise<Finding[]> {
+/** Every 500 cases the next seed goes on, so that memory holds few. One process makes and checks all cases of a seed. */
+export async function runCases(options: RunOptions): Promise<Finding[]> {
+  const { kind, processes, bundle, onFinding, onCount } = options;
   const findings: Finding[] = [];
   let done = 0;
-  const all = named(arbitrary, cases, seed, only);
+  const blocks = blocksOf(options).values();
   await Promise.all(
     Array.from({ length: processes }, async () => {
       using runner = createRunner();
-      for (const { name, site } of all) {
-        const { problems } = await runner.run({ site, bundle }, HANG);
-        onCount?.(++done);
-        if (problems.length === 0) continue;
-        findings.push({ name, site, problems });
-        onFinding?.({ name, site, problems });
+      for (const { seed, from, to } of blocks) {
+        for (let index = from; index < to; index++) {
+          const number = { kind, seed, index, of: to };
+          const { problems } = await runner.run({ number, bundle }, HANG);
+          onCount?.(++done);
+          if (problems.length === 0) continue;
+          const finding = { name: `${seed}:${index}`, number, problems };
+          findings.push(finding);
+          onFinding?.(finding);
+        }
       }
     }),
   );
   return findings;
 }
 
-function* named(arbitrary: fc.Arbitrary<SiteCase>, cases: number, seed: number, only: number | undefined) {
-  for (let from = 0; from < cases; from += PER_SEED) {
-    const own = seed + from / PER_SEED;
-    const sites = fc.sample(arbitrary, { seed: own, numRuns: Math.min(PER_SEED, cases - from) });
-    for (const [index, site] of sites.entries()) {
-      if (only === undefined || index === only) yield { name: `${own}:${index}`, site };
-    }
-  }
+function blocksOf({ cases, seed, only }: RunOptions): { seed: number; from: number; to: number }[] {
+  if (only !== undefined) return [{ seed, from: only, to: only + 1 }];
+  return Array.from({ length: Math.ceil(cases / PER_SEED) }, (_, count) => ({
+    seed: seed + count,
+    from: 0,
+    to: Math.min(PER_SEED, cases - count * PER_SEED),
+  }));
 }

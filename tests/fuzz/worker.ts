@@ -1,9 +1,11 @@
 // A process that checks one case after the other. It may hang or die: its parent sees to that.
 import type { Bundle } from '../../src/bundle/bundle.ts';
 import { checkCase, type Outcome } from './check/check-case.ts';
+import { sampleCase, type CaseNumber } from './sample-case.ts';
 import type { SiteCase } from './site-case.ts';
 
-export type Task = { site: SiteCase; bundle?: Bundle | undefined };
+/** A site, or the number of one that is generated here. */
+export type Task = ({ site: SiteCase } | { number: CaseNumber }) & { bundle?: Bundle | undefined };
 
 const answer = (outcome: Outcome) => process.send?.(outcome);
 let late: string[] = [];
@@ -13,17 +15,21 @@ const note = (error: unknown) => {
 process.on('uncaughtException', note);
 process.on('unhandledRejection', note);
 
-process.on('message', ({ site, bundle }: Task) => {
-  void run(site, bundle);
+process.on('message', (task: Task) => {
+  void run(task);
 });
 
-async function run(site: SiteCase, bundle: Bundle | undefined): Promise<void> {
-  const { problems, facts } = await checkCase(site, bundle).catch((error: unknown) => ({
+async function run(task: Task): Promise<void> {
+  const { problems, facts } = await check(task).catch((error: unknown) => ({
     problems: [`not an error for authors: ${error instanceof Error ? error.stack : String(error)}`],
     facts: [],
   }));
   answer({ problems: [...problems, ...late], facts });
   late = [];
+}
+
+async function check(task: Task): Promise<Outcome> {
+  return checkCase('site' in task ? task.site : sampleCase(task.number), task.bundle);
 }
 
 answer({ problems: [], facts: [] });

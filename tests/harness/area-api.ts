@@ -2,11 +2,11 @@
 
 /** A new account. Other fields are ignored. */
 export type Registration = {
-  /** Login name, unique and case-sensitive. Any text of up to 255 characters. */
+  /** Login name, unique and case-sensitive. Any string of up to 255 characters. */
   email: string;
   /** The password. Only a bcrypt hash of its first 72 bytes is stored. */
   password: string;
-  /** Display name. A number is stored as text. */
+  /** Display name. A number is stored as a string. */
   name: string;
   [name: string]: unknown;
 };
@@ -35,7 +35,7 @@ export type Error = {
 export type TokenError = {
   /** The request failed. */
   success: false;
-  /** The first text if there is no token, the second if the token is invalid. */
+  /** The first message if there is no token, the second if it is invalid. */
   error: "Access Denied. No token provided." | "Token expired or invalid";
 };
 
@@ -50,7 +50,7 @@ export type User = {
   email: string;
   /** Display name. */
   name: string;
-  /** `admin` makes an admin. Any other text makes an ordinary user. */
+  /** `admin` creates an admin. Any other value creates an ordinary user. */
   role: string | null;
   /** URL of a picture. Only `users.updateById` sets it. */
   profile_picture_url: string | null;
@@ -68,7 +68,7 @@ export type Service = {
   id: number;
   /** Name, unique and case-sensitive: `Github` and `github` are two services. */
   name: string;
-  /** Text for the user. */
+  /** Shown to the user. */
   description: string | null;
 };
 
@@ -92,9 +92,9 @@ export type Action = {
   id: number;
   /** The service it belongs to. */
   service_id: number;
-  /** Name, unique within the service. The engine finds its code by this exact text. */
+  /** Name, unique within the service. The engine finds its code by this exact name. */
   name: string;
-  /** Text for the user. */
+  /** Shown to the user. */
   description: string | null;
   config: Form;
 };
@@ -105,9 +105,9 @@ export type Reaction = {
   id: number;
   /** The service it belongs to. */
   service_id: number;
-  /** Name, unique within the service. The engine finds its code by this exact text. */
+  /** Name, unique within the service. The engine finds its code by this exact name. */
   name: string;
-  /** Text for the user. */
+  /** Shown to the user. */
   description: string | null;
   config: Form;
 };
@@ -122,7 +122,7 @@ export type Form = {
 export type Field = {
   /** Position of the field in the form, from 1. */
   id: number;
-  /** The exact text for `fieldName` in `config`. */
+  /** The exact value for `fieldName` in `config`. */
   name: string;
   /** Label, often the same as `name`. */
   title: string;
@@ -144,9 +144,9 @@ export type Field = {
 export type FieldAnswer = {
   /** `id` of the field. Not read by the engine. */
   fieldId?: number;
-  /** `name` of the field, letter by letter. The engine looks it up. */
+  /** The exact `name` of the field. The engine looks it up. */
   fieldName: string;
-  /** The value. A number may be a JSON number or text. */
+  /** The value. A number may be a JSON number or a string. */
   response: string | number;
   [name: string]: unknown;
 };
@@ -205,7 +205,7 @@ export type AreaConfig = {
   actions?: {
     /** Service of the reaction, for the clients. */
     service_name?: string;
-    /** Name of the reaction, letter by letter. An unknown one is skipped. */
+    /** The exact name of the reaction. An unknown one is skipped. */
     name: string;
     /** The values that the reaction reads. */
     datas_form?: FieldAnswer[];
@@ -236,7 +236,7 @@ export type AreaExecution = {
 export type CatalogueEntry = {
   /** Name. */
   name: string;
-  /** Text for the user. */
+  /** Shown to the user. */
   description: string | null;
 };
 
@@ -308,7 +308,7 @@ export type Operations = {
       /** What the server did. */
       message: "User logged out successfully";
     }; 401: {
-      /** The request was refused. */
+      /** The request failed. */
       success: false;
       /** The reason. */
       message: "Not authenticated";
@@ -474,11 +474,11 @@ export type Operations = {
     body: {
       /** Display name. */
       name: string;
-      /** Login name, unique and case-sensitive. Any text of up to 255 characters. */
+      /** Login name, unique and case-sensitive. Any string of up to 255 characters. */
       email: string;
       /** The password. Only a bcrypt hash of its first 72 bytes is stored. */
       password: string;
-      /** `admin` makes an admin. Any other text makes an ordinary user. */
+      /** `admin` creates an admin. Any other value creates an ordinary user. */
       role?: string;
       [name: string]: unknown;
     };
@@ -522,11 +522,11 @@ export type Operations = {
     body: {
       /** Display name. */
       name?: string;
-      /** Login name, unique. Any text of up to 255 characters. */
+      /** Login name, unique. Any string of up to 255 characters. */
       email?: string;
-      /** New password. Only a hash is stored. An empty text is ignored. */
+      /** New password. Only a hash is stored. An empty string is ignored. */
       password?: string;
-      /** `admin` makes an admin. Any text is accepted. */
+      /** `admin` makes the user an admin. Any string is accepted. */
       role?: string | null;
       /** URL of a picture. */
       profile_picture_url?: string | null;
@@ -672,7 +672,7 @@ export type Operations = {
     path: '/api/area';
     parameters: {};
     body: {
-      /** Id of the action. It must exist. Numeric text is converted, and 0 counts as missing. */
+      /** Id of the action. It must exist. Numeric strings are converted, and 0 counts as missing. */
       action_id: number;
       /** Ids of the reactions, for information only. May be empty; not checked. */
       reaction_ids: number[];
@@ -723,7 +723,7 @@ export type Operations = {
       /** Ids of the reactions, for information only. `[]` empties the list. */
       reaction_ids?: number[];
       config?: StoredConfig;
-      /** Whether the engine runs the area. Only `true` runs. The text `false` is converted. */
+      /** Whether the engine runs the area. Only `true` runs. The string `false` is converted. */
       is_active?: boolean | null;
       [name: string]: unknown;
     };

@@ -12,6 +12,7 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
   await page.evaluate(async () => {
     // What follows the scroll position never ends.
     const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    for (const animation of timed) animation.finish();
     await Promise.all(timed.map((animation) => animation.finished));
   });
   // Without a second page for frames, of which there are none, and without the elements that passed: half the time.
@@ -21,14 +22,19 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
   expect.soft(found, what).toEqual([]);
 }
 
-/** The same in light on a narrow window and in dark on a wide one: every mode, every layout, and no pair of them twice. */
+const widths = { light: 375, dark: 1280 };
+export type Mode = keyof typeof widths;
+
+/** The same in light on a narrow window or in dark on a wide one: every mode, every layout, and no pair of them twice. */
+export async function expectAccessibleIn(mode: Mode, page: Page, what: string): Promise<void> {
+  const width = widths[mode];
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+  await expectAccessible(page, `${what}, ${mode} at ${width} px`);
+}
+
+/** The same in both. */
 export async function expectAccessibleInAllModes(page: Page, what: string): Promise<void> {
-  for (const [width, mode] of [
-    [375, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
-    await expectAccessible(page, `${what}, ${mode} at ${width} px`);
-  }
+  await expectAccessibleIn('light', page, what);
+  await expectAccessibleIn('dark', page, what);
 }

@@ -1,3 +1,4 @@
+import { mapConcurrently } from '../../src/base/async/map-concurrently.ts';
 import { behaviours } from '../firefox/behaviours.ts';
 import { areaDocs, contractSites, outputDir, siteNames, sourceDir } from './sites.ts';
 
@@ -10,8 +11,14 @@ export default async function buildSites(): Promise<void> {
   }
   console.warn(`WebKit (Safari) is not run: ${behaviours.length} behaviours are skipped there. Try them by hand.`);
   const wanted = process.env['SITES']?.split(',');
-  for (const name of [...siteNames(), ...contractSites()].filter((site) => wanted?.includes(site) ?? true)) {
-    const { code, output } = await areaDocs('build', sourceDir(name), '--out-dir', outputDir(name));
-    if (code !== 0) throw new Error(`The site "${name}" does not build:\n${output}`);
-  }
+  const names = [...siteNames(), ...contractSites()].filter((site) => wanted?.includes(site) ?? true);
+  // One build keeps a core busy only while it renders.
+  await mapConcurrently(
+    names,
+    async (name) => {
+      const { code, output } = await areaDocs('build', sourceDir(name), '--out-dir', outputDir(name));
+      if (code !== 0) throw new Error(`The site "${name}" does not build:\n${output}`);
+    },
+    2,
+  );
 }

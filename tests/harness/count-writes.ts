@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 const { WRITES_LOG = '', WATCHED = '', STOP_AT = '0', STOP_BY = 'kill' } = process.env;
-const { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } = fs;
+const { existsSync, readdirSync, readFileSync, writeFileSync } = fs;
 
 /** One line of the log: a write, and what readers of the output have before it. */
 export type Write = { name: string; path: string; output: string };
@@ -25,11 +25,29 @@ export function fingerprint(folder: string): string {
   return hash.digest('base64url');
 }
 
+/** Another build may put its output into place in the middle of the reading. */
+function currentFingerprint(): string {
+  for (;;) {
+    try {
+      return fingerprint(WATCHED);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** What is counted, by module: all that the engine writes with, but for the times of files. */
+export const counted = {
+  'node:fs': ['writeFileSync', 'mkdirSync', 'mkdtempSync', 'renameSync', 'linkSync', 'copyFileSync', 'rmSync'],
+  'node:fs/promises': ['writeFile', 'copyFile', 'rename', 'mkdir', 'rm', 'cp', 'symlink', 'unlink', 'appendFile'],
+} as const;
+
 type Task = (...args: unknown[]) => unknown;
 
 /** All threads of a command write into one log: the number of a write is that of its line. */
 function numberOf(line: string): number {
-  appendFileSync(WRITES_LOG, `${line}\n`);
+  // Not `appendFileSync`, which calls what is replaced below.
+  writeFileSync(WRITES_LOG, `${line}\n`, { flag: 'a' });
   return readFileSync(WRITES_LOG, 'utf8').split('\n').indexOf(line) + 1;
 }
 
@@ -38,10 +56,10 @@ let own = 0;
 /** Records a write before it happens. Ends the process at the chosen one, or throws what a full disk would. */
 function record(name: string, args: readonly unknown[]): void {
   const path = String(/^(?:copyFile|link|rename)/.test(name) ? args[1] : args[0]);
-  const write: Write = { name, path, output: fingerprint(WATCHED) };
+  const write: Write = { name, path, output: currentFingerprint() };
   const count = numberOf(JSON.stringify({ ...write, id: `${threadId}-${(own += 1)}` }));
   if (count === Number(STOP_AT) && STOP_BY === 'kill') {
-    if (name === 'writeFile') writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
+    if (name.startsWith('writeFile')) writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
     process.kill(process.pid, 'SIGKILL');
     // Nothing more happens, as the signal comes a moment later.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
@@ -54,7 +72,7 @@ function record(name: string, args: readonly unknown[]): void {
 if (WRITES_LOG !== '') {
   const require = createRequire(import.meta.url);
   const promises = require('node:fs/promises') as Record<string, Task>;
-  for (const name of ['writeFile', 'copyFile', 'rename', 'mkdir', 'rm', 'cp', 'symlink', 'unlink', 'appendFile']) {
+  for (const name of counted['node:fs/promises']) {
     const task = promises[name];
     if (!task) continue;
     promises[name] = async (...args) => {
@@ -63,11 +81,12 @@ if (WRITES_LOG !== '') {
     };
   }
   const synchronous = require('node:fs') as Record<string, Task>;
-  for (const name of ['linkSync', 'copyFileSync', 'rmSync']) {
+  for (const name of counted['node:fs']) {
     const task = synchronous[name];
     if (!task) continue;
     synchronous[name] = (...args) => {
-      record(name, args);
+      // A folder that is there is only looked at.
+      if (name !== 'mkdirSync' || !existsSync(String(args[0]))) record(name, args);
       return task(...args);
     };
   }

@@ -140,7 +140,12 @@ export const faults: readonly Fault[] = [
   file('unclosed list', 'content/slugged.mdx', '---\nslug: /own-slug\ntags: [a\n---\n\n# Slugged\n\n## Part\n'),
   file('unclosed tag', 'content/odd-tag.mdx', '# Odd\n\n## Part\n\n<Card\n'),
   file('unknown component', 'content/odd-component.mdx', '# Odd\n\n## Part\n\n<Crad />\n'),
-  file('render error', 'content/odd-render.mdx', '# Odd\n\n## Part\n\n{[1].gone.further}\n'),
+  // Its words are names of components, and no use of them.
+  file(
+    'render error',
+    'content/odd-render.mdx',
+    '# Odd\n\n## Part\n\nWait: Operation, then Send.\n\n{[1].gone.further}\n',
+  ),
   file('not UTF-8', 'content/latin.mdx', Buffer.from('# Caf\xe9\n\n## Part\n', 'latin1'), {
     hides: [...ofRoutes, 'navbar doc', 'sidebar doc', 'pagination'],
   }),

@@ -49,9 +49,11 @@ export async function startFaultyServer(site: string) {
       (set) => (name: string, value: string) =>
         set.call(response, name, name === 'Cache-Control' ? 'no-store' : value)
     )(response.setHeader);
+    if (path === '/empty') return response.setHeader('Content-Type', 'text/html').end();
     if (path !== fault?.path) return serve(request, response);
     failed++;
     const file = join(outputDir(site), path.slice(baseUrl.length));
+    response.setHeader('Cache-Control', 'no-store');
     failures[fault.failure](response, { type: contentType(file), body: readFileSync(file) });
   });
   server.listen(0, '127.0.0.1');
@@ -60,6 +62,8 @@ export async function startFaultyServer(site: string) {
   return {
     origin,
     url: origin + baseUrl,
+    /** Address of an empty page of the same origin, where nothing runs. */
+    emptyUrl: `${origin}/empty`,
     /** Makes one address fail, or none. */
     fail(path?: string, failure: Failure = '404') {
       fault = path === undefined ? undefined : { path, failure };

@@ -86,9 +86,12 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   },
 });
 
-/** Waits until the client has taken over the page. */
+/** Waits until the client has taken over the page, with the components of its article unless they could not be loaded. */
 export async function interactive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(
+    page.locator('html[data-hydrated="true"], html[data-hydrated]:has(main [role="alert"])'),
+    'an interactive page',
+  ).toBeAttached();
 }
 
 async function serve(site: string): Promise<{ url: string; close: () => void }> {

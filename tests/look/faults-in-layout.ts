@@ -64,7 +64,7 @@ export function layoutFaults(): string[] {
     const parent = node.parentElement;
     if (!parent || !node.data.trim() || !isShown(parent) || parent.closest('svg, pre')) continue;
     findLonePunctuation(node);
-    const cell = parent.closest('td, th');
+    const cell = parent.closest('td, th, .method, .status');
     if (cell) findBrokenWords(node, cell);
   }
   const button = document.querySelector('.back-to-top');

@@ -3,10 +3,22 @@ import { expect, test } from '../harness/test.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-/** Scrolls to a position and waits until the page is there. */
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((position) => window.scrollTo(0, position), top);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+/** Scrolls to a position. Resolves after its scroll event: two positions within one frame have a single event. */
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate(
+    (position) =>
+      new Promise<void>((resolve) => {
+        const onScroll = () => {
+          if (scrollY !== position) return;
+          removeEventListener('scroll', onScroll);
+          resolve();
+        };
+        if (scrollY === position) return resolve();
+        addEventListener('scroll', onScroll);
+        window.scrollTo(0, position);
+      }),
+    top,
+  );
 }
 
 /** What stands at the middle of an element: the element itself when nothing covers it. */
@@ -104,8 +116,8 @@ test.describe('a navbar whose items take two lines', () => {
     await page.evaluate(() => (location.hash = '#part-2'));
     await expect.poll(() => isUncovered(page, '#part-2'), 'on the way up').toBe(true);
     await open('/guides/deep/long/');
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await page.evaluate(() => window.scrollTo(0, 550));
+    await scrollTo(page, 600);
+    await scrollTo(page, 550);
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     const below = await bar(page).boundingBox();
     const sidebar = await page.locator('.sidebar').boundingBox();

@@ -117,6 +117,28 @@ test.describe('the panel', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
+  test('shows where the reader is in a long list', async ({ page, open }) => {
+    await page.setViewportSize({ width: 375, height: 300 });
+    await open('/guides/seventh/');
+    const current = panel(page).locator('[aria-current=page]');
+    for (let times = 0; times < 2; times++) {
+      await openPanel(page);
+      await expect(current).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+    }
+  });
+
+  test('begins with the pages of the section at each opening', async ({ page, open }) => {
+    await open('/guides/first/');
+    await openPanel(page);
+    await panel(page).getByRole('button', { name: '← Back to main menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await openPanel(page);
+    await expect(panel(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
+
   test('begins with the pages of the section again on the next page', async ({ page, open }) => {
     await open('/guides/first/');
     await openPanel(page);

@@ -132,6 +132,23 @@ for (const [name, network] of Object.entries(constrained)) {
   });
 }
 
+test('without a network nothing is fetched ahead, and a link works once it is back', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  const fetched = await prepare(page);
+  await arrive(page, siteUrl);
+  await context.setOffline(true);
+  await guides(page).hover();
+  await guides(page).focus();
+  await settle(page);
+  expect(fetched).toEqual(['/about/index.rsc']);
+  await context.setOffline(false);
+  await guides(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
+});
+
 test('a network of 3g or better is good enough', async ({ page, siteUrl }) => {
   const fetched = await prepare(page, { saveData: false, effectiveType: '3g' });
   await arrive(page, siteUrl);

@@ -81,6 +81,46 @@ test.describe('opens', () => {
     });
   }
 
+  for (const ask of ['a click', 'a key']) {
+    test(`for ${ask} at any moment of the start, and no letter that follows is lost`, async ({ page, siteUrl }) => {
+      const release = await hold(page, '**/_assets/start-*.js');
+      await page.goto(siteUrl);
+      if (ask === 'a click') await button(page).click();
+      else await page.keyboard.press('/');
+      // The page becomes interactive between two of the letters.
+      for (const [index, letter] of [...'third guide'].entries()) {
+        if (index === 3) release();
+        await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 20 });
+      }
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('third guide');
+    });
+  }
+
+  test('for early keys, and Enter among them opens the first result', async ({ page, siteUrl }) => {
+    const release = await hold(page, '**/_assets/start-*.js');
+    await page.goto(siteUrl);
+    await page.keyboard.press('/');
+    await page.keyboard.type('third');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(title(page, 'Third guide')).toBeVisible();
+  });
+
+  test('not when Escape was among the early keys', async ({ page, siteUrl }) => {
+    const release = await hold(page, '**/_assets/start-*.js');
+    await page.goto(siteUrl);
+    await page.keyboard.press('/');
+    await page.keyboard.type('third');
+    await page.keyboard.press('Escape');
+    release();
+    await interactive(page);
+    await page.waitForLoadState('networkidle');
+    await expect(dialog(page)).toHaveCount(0);
+    await search(page, 'third');
+    await expect(field(page)).toHaveValue('third');
+  });
+
   test('with what was typed while its code was on the way', async ({ page, open }) => {
     await open();
     const release = await hold(page, '**/_assets/search-dialog-*.js');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
+import { layoutFaults } from '../look/faults-in-layout.ts';
 
 // 101 operations in many groups: more than the sidebar of a page holds.
 const site = 'contracts/rclone';
@@ -46,6 +47,20 @@ test('the html of each page names it in the sidebar, and every page is reached b
   expect(Math.max(...clicks.values())).toBeLessThanOrEqual(3);
 });
 
+for (const width of [375, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('no method breaks within its word beside a long label', async ({ page, open }) => {
+      await open('/');
+      if (width < 1000) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      await expect(page.locator('.sidebar-link > .method:visible').first()).toBeInViewport();
+      const faults = await page.evaluate(layoutFaults);
+      expect(faults.filter((fault) => fault.includes('class="method'))).toEqual([]);
+    });
+  });
+}
+
 test('a category opens in place with entries that the page came without', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = foreignCategory(page);
@@ -83,19 +98,71 @@ test('what was opened stays open on the next page', async ({ page, open }) => {
   await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
 });
 
+const entryFiles = '**/_assets/sidebar-*.json';
+
 test.describe('when the entries cannot be fetched', () => {
   test.use({ expectedMessages: /Failed to (load|fetch)/ });
 
-  test('the first page of the category shows them', async ({ page, open }) => {
+  test('the category says so in its place, and a retry shows them', async ({ page, open }) => {
     await open('/');
-    await page.route('**/_assets/sidebar-*.json', (route) => route.abort(), { times: 1 });
-    const { toggle, link } = foreignCategory(page);
-    const target = await link.getAttribute('href');
+    await page.route(entryFiles, (route) => route.abort(), { times: 1 });
+    const { toggle, entries } = foreignCategory(page);
+    const before = page.url();
     await toggle.click();
-    await page.waitForURL(`**${target}`);
+    await sidebarOf(page).getByRole('status').getByRole('button', { name: 'Retry' }).click();
+    await expect(entries.first()).toBeVisible();
+    await expect(sidebarOf(page).getByRole('status')).toHaveCount(0);
+    expect(page.url()).toBe(before);
+  });
+
+  test('of a category that was opened before, the reader stays on the page', async ({ page, open }) => {
+    await open('/');
+    const { toggle, entries } = foreignCategory(page);
+    const fetched = page.waitForResponse(entryFiles);
+    await toggle.click();
+    await expect(entries.first()).toBeVisible();
+    await page.route((await fetched).url(), (route) => route.abort());
+    const before = page.url();
+    await page.reload();
+    await expect(sidebarOf(page).getByText('These pages could not be loaded.')).toBeVisible();
+    expect(page.url()).toBe(before);
+  });
+
+  test('around the page itself, its html shows them, all else works, and they are fetched again', async ({
+    page,
+    siteUrl,
+  }) => {
+    const target = await pageInBranch(page, siteUrl);
+    await page.route(entryFiles, (route) => route.abort(), { times: 1 });
+    await page.goto(target);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
+    await expect(sidebarOf(page).locator('summary').first()).toBeVisible();
     await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
   });
 });
+
+test('the page does not wait for entries that its html has', async ({ page, siteUrl }) => {
+  const target = await pageInBranch(page, siteUrl);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(entryFiles, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(target);
+  const current = sidebarOf(page).locator('[aria-current=page]');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(current).toBeVisible();
+  release();
+  await expect(sidebarOf(page).locator('.sidebar-linked-category summary').first()).toBeVisible();
+  await expect(current).toBeVisible();
+});
+
+/** The address of a page whose entries are in its html and in a file. */
+async function pageInBranch(page: Page, siteUrl: string): Promise<string> {
+  await page.goto(siteUrl);
+  return new URL((await foreignCategory(page).link.getAttribute('href')) ?? '', siteUrl).href;
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

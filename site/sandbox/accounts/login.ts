@@ -17,11 +17,11 @@ export async function login({ body, state, environment }: Call): Promise<Respons
   const { email, password } = fieldsOf(body);
   if (isMissing(email) || isMissing(password)) return refuse(400, 'Email and password are required');
   if (typeof email === 'number') return errorPage(500, 'Error', environment);
-  if (typeof email !== 'string') return notKnown('an email that is neither text nor number');
+  if (typeof email !== 'string') return notKnown('an email that is neither a string nor a number');
   const user = state.users.find((one) => one.email === email);
   if (!user) return refuse(401, 'Invalid email or password');
   if (user.password_hash === null || typeof password === 'number') return errorPage(500, 'Error', environment);
-  if (typeof password !== 'string') return notKnown('a password that is neither text nor number');
+  if (typeof password !== 'string') return notKnown('a password that is neither a string nor a number');
   if (!(await isPassword(password, user.password_hash))) return refuse(401, 'Invalid email or password');
   const token = await signToken(user, environment);
   const response = success({ message: 'User login successful', token });

@@ -19,11 +19,13 @@ export async function register({ body, state, environment }: Call): Promise<Resp
   if (isMissing(email) || isMissing(password) || isMissing(name)) return refuse(400, 'All fields are required');
   const failed = () => errorPage(500, 'Error', environment);
   if (typeof email === 'number' || isRecord(email)) return failed();
-  if (typeof email !== 'string') return notKnown('an email that is neither text, number nor object');
+  if (typeof email !== 'string') return notKnown('an email that is neither a string, a number nor an object');
   if (state.users.some((user) => user.email === email)) return refuse(409, 'User already exists');
   if (typeof password === 'number') return failed();
-  if (typeof password !== 'string') return notKnown('a password that is neither text nor number');
-  if (typeof name !== 'string' && typeof name !== 'number') return notKnown('a name that is neither text nor number');
+  if (typeof password !== 'string') return notKnown('a password that is neither a string nor a number');
+  if (typeof name !== 'string' && typeof name !== 'number') {
+    return notKnown('a name that is neither a string nor a number');
+  }
   if (`${name}`.length > 255 || email.length > 255) return failed();
   const user = addUser(state, { email, name: `${name}`, password_hash: await hashPassword(password) });
   addTimerAccount(state, user);

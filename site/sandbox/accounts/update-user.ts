@@ -48,7 +48,7 @@ export async function updateUser(call: Call, caller: Caller): Promise<Response> 
   const { password, ...fields } = fieldsOf(body);
   if (typeof password === 'number') return errorPage(500, 'Error: Illegal arguments', environment);
   if (password !== undefined && typeof password !== 'string') {
-    return notKnown('a password that is neither text nor number');
+    return notKnown('a password that is neither a string nor a number');
   }
   const changes = Object.entries(fields).filter(([name]) => Object.hasOwn(columns, name));
   const verdicts = changes.map(([name, value]) => columns[name]?.(value));

@@ -9,8 +9,9 @@ export function leadsAway(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   const real = realPath(path);
-  if (real === undefined) return false;
-  const meant = relative(realpathSync(siteDir), real);
+  // Where no part of the path is a link, neither is the site.
+  if (real === undefined || real === path) return false;
+  const meant = relative(realpathSync.native(siteDir), real);
   return meant !== written && (isOutside(meant) || isHidden(meant));
 }
 
@@ -25,7 +26,7 @@ function isOutside(path: string): boolean {
 
 function realPath(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch (error) {
     const missing = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
     if (missing.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;

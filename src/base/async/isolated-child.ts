@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { smallYoungSpace } from './memory-limits.ts';
 
 /** The child ended without a result, or had to be ended. */
 export type Failure = { failure: 'crash' | 'timeout' };
@@ -19,7 +20,8 @@ export function isolatedChild<Task extends object, Result>(
 
   function start(): ChildProcess {
     const started = fork(file, {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      // Not the parent's options: a child with its `--inspect` would want the same port.
+      execArgv: [smallYoungSpace],
       serialization: 'advanced',
       stdio: 'ignore',
     });

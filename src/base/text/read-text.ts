@@ -1,12 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { leadsAway } from '../addresses/leads-away.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { readBytes } from '../read-bytes.ts';
 
 /** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file, not in UTF-8, or a link out of the site. */
 export async function readText(siteDir: string, path: string): Promise<string> {
-  const bytes = await readBytes(siteDir, path);
+  requireInside(siteDir, path);
+  return readingOf(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
+}
+
+function decode(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   // In UTF-8 no byte of another character is a line break, so lines can be decoded one by one.
   const lines = bytes.toString('latin1').split('\n');
@@ -18,7 +22,7 @@ export async function readText(siteDir: string, path: string): Promise<string> {
   });
 }
 
-async function readBytes(siteDir: string, path: string): Promise<Buffer> {
+function requireInside(siteDir: string, path: string): void {
   // Errors show lines of the file, so nothing else of the machine may be read as one of the site.
   if (leadsAway(siteDir, resolve(siteDir, path))) {
     throw new SiteError({
@@ -27,9 +31,13 @@ async function readBytes(siteDir: string, path: string): Promise<Buffer> {
       hint: 'Copy what it leads to into the site.',
     });
   }
+}
+
+function readingOf(path: string, read: () => string): string {
   try {
-    return await readFile(resolve(siteDir, path));
+    return read();
   } catch (cause) {
+    if (cause instanceof SiteError) throw cause;
     throw new SiteError({
       fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,
       place: { file: path },

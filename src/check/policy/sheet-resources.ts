@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leadsAway } from '../../base/addresses/leads-away.ts';
 import type { PageResource } from './page-resources.ts';
-import { isFile } from '../../disk/is-file.ts';
+import { isFile } from '../../disk/files/is-file.ts';
 
 /** A style sheet of the site's components and what it loads from elsewhere. */
 export type SheetResources = { file: string; resources: readonly PageResource[] };

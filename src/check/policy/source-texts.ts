@@ -6,7 +6,7 @@ import { escapeAttribute } from '../../base/text/html-text.ts';
 import { leadsAway } from '../../base/addresses/leads-away.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
-import { isFile } from '../../disk/is-file.ts';
+import { isFile } from '../../disk/files/is-file.ts';
 
 /** A place with the lines around it; without lines when only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };

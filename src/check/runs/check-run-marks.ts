@@ -1,6 +1,6 @@
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { findCall } from '../../contract/request/find-call.ts';
-import { contractOf } from '../../site/contract-folder.ts';
+import { contractOf } from '../../site/contract/contract-folder.ts';
 import type { Site } from '../../site/types.ts';
 import { blockError, pageRuns } from './page-runs.ts';
 

@@ -40,8 +40,8 @@ test('reports descriptions that are missing, too long or used twice, at their li
   ];
   expect(check([makeSource(pages)])).toEqual([
     'content/none.md:1 This page has no description.',
-    'content/long.md:3 The description of this page has 179 characters; 160 are the most that is shown.',
-    'content/paragraph.md:1 The first paragraph, which describes this page, has 189 characters; 160 are the most that is shown.',
+    'content/long.md:3 The description of this page has 179 characters; 160 is the limit.',
+    'content/paragraph.md:1 The first paragraph, which describes this page, has 189 characters; 160 is the limit.',
     'content/twice.md:3 The description of this page is also that of "/good/".',
   ]);
 });

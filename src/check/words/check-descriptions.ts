@@ -1,5 +1,5 @@
 import { SiteError } from '../../base/errors/site-error.ts';
-import { editionName } from '../../site/edition.ts';
+import { editionName } from '../../site/editions/edition.ts';
 import { lineOf } from '../../site/front-matter-line.ts';
 import type { Page, Site } from '../../site/types.ts';
 
@@ -31,7 +31,7 @@ export function checkDescriptions(
     const text = texts.get(page.source);
     const place =
       text === undefined ? page.place : { file: page.source, line: 1, ...(isWritten && lineOf('description', text)) };
-    const what = 'one sentence of its own, for search engines and previews of shared links';
+    const what = 'a sentence that no other page has, for search engines and previews of shared links';
     const hint = text === undefined ? `Write ${what}.` : `Write a \`description\` in its front matter: ${what}.`;
     return [new SiteError({ fact, place, hint })];
   });
@@ -44,5 +44,5 @@ function factOf(description: string, { isWritten, other }: Known): string | unde
   if (description === '') return 'This page has no description.';
   if (other) return `${what} is also that of "${other.route}".`;
   const { length } = description;
-  return length > MOST ? `${what} has ${length} characters; ${MOST} are the most that is shown.` : undefined;
+  return length > MOST ? `${what} has ${length} characters; ${MOST} is the limit.` : undefined;
 }

@@ -6,8 +6,11 @@ import type { Glossary } from '../../config/schema/words-schema.ts';
 import { placeIn } from '../../content/read-prose.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** What is wrong about a word, and the pattern that finds it. */
-type Rule = { pattern: RegExp; fact: (found: string) => string; hint: string };
+/** What is wrong about a word, the pattern of which finds it. */
+type Rule = { word: Word; fact: (found: string) => string; hint: string };
+
+/** A pattern without what may not be around it. */
+type Word = { source: string; flags: string };
 
 /** What is checked: pages, or other files with text for readers. */
 type Texts = Pick<ReadPage, 'file' | 'source' | 'texts'>;
@@ -15,16 +18,21 @@ type Texts = Pick<ReadPage, 'file' | 'source' | 'texts'>;
 /** Words of texts that the glossary replaces by another one, or spells otherwise. */
 export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteError[] {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
+  const hasAny = anyOf(rules.map(({ word }) => word));
+  let patterns: { rule: Rule; pattern: RegExp }[] | undefined;
+  const patternsOfAll = () => (patterns ??= rules.map((rule) => ({ rule, pattern: wholeWord([rule.word]) })));
   return files.flatMap(({ file, source, texts }) => {
-    const errors = texts.flatMap((passage) =>
-      rules.flatMap(({ pattern, fact, hint }) =>
-        [...passage.text.matchAll(pattern)].map(({ 0: found, index }) => ({
-          fact: fact(found.replaceAll(/\s+/g, ' ')),
-          hint,
-          ...placeIn(passage, index),
-        })),
-      ),
-    );
+    const errors = texts
+      .filter(({ text }) => hasAny(text))
+      .flatMap((passage) =>
+        patternsOfAll().flatMap(({ rule: { fact, hint }, pattern }) =>
+          [...passage.text.matchAll(pattern)].map(({ 0: found, index }) => ({
+            fact: fact(found.replaceAll(/\s+/g, ' ')),
+            hint,
+            ...placeIn(passage, index),
+          })),
+        ),
+      );
     return errors
       .toSorted((a, b) => a.line - b.line || a.column - b.column)
       .map(({ fact, hint, line, column }) => {
@@ -36,7 +44,7 @@ export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteErr
 
 function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[] {
   return not.map((word) => ({
-    pattern: wholeWords(word, '(?:s|es)?', 'giu'),
+    word: { source: `${sourceOf(word)}(?:s|es)?`, flags: 'giu' },
     fact: (found) => `"${found}" is another word for "${term}".`,
     hint: `${glossaryFile} has one term for one thing. ${term}: ${meaning}`,
   }));
@@ -44,17 +52,29 @@ function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[]
 
 function spellingRule([wrong, right]: [string, string]): Rule {
   return {
-    pattern: wholeWords(wrong, '', 'gu'),
+    word: { source: sourceOf(wrong), flags: 'gu' },
     fact: (found) => `"${found}" is spelled "${right}".`,
     hint: 'Put literal input and output of programs in backticks.',
   };
 }
 
-/** A word that is not a part of a longer one; its own spaces may be line breaks. */
-function wholeWords(word: string, ending: string, flags: string): RegExp {
-  const words = word
+/** Whether a text has any of some words. Most have none, and a pattern for each word takes long to make. */
+function anyOf(words: readonly Word[]): (text: string) => boolean {
+  const patterns = [...Map.groupBy(words, ({ flags }) => flags).values()].map(wholeWord);
+  // A pattern with the flag `g` would begin where it found something before.
+  return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
+}
+
+/** A word; its own spaces may be line breaks. */
+function sourceOf(word: string): string {
+  return word
     .split(/\s+/)
     .map(escapePattern)
     .join(String.raw`\s+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_])${words}${ending}(?![\p{L}\p{N}_])`, flags);
+}
+
+/** One of some words of the same flags that is not a part of a longer one. */
+function wholeWord(words: readonly Word[]): RegExp {
+  const sources = words.map(({ source }) => source).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${sources})(?![\p{L}\p{N}_])`, words[0]?.flags);
 }

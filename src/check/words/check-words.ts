@@ -1,10 +1,10 @@
 import { memoizeLast } from '../../base/data/memoize-last.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Facts, Glossary } from '../../config/schema/words-schema.ts';
-import { listTexts } from '../../contract/lists/list-texts.ts';
-import { contractOf } from '../../site/contract-folder.ts';
+import { listTexts, type ContractText } from '../../contract/lists/list-texts.ts';
+import { contractOf } from '../../site/contract/contract-folder.ts';
 import type { EditionSource, Site } from '../../site/types.ts';
-import { CURRENT_VERSION } from '../../site/versions.ts';
+import { CURRENT_VERSION } from '../../site/editions/versions.ts';
 import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
 import { readPages } from './read-page.ts';
@@ -15,16 +15,24 @@ export type WordsCheck = {
   /** Absent in sites that do not keep one: nothing is then checked by it. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
+  /** Prose of the contract, where it is known. */
+  contractProse?: readonly ContractText[] | undefined;
+};
+
+type ContractTerms = {
+  file: string;
+  source: string;
+  glossary: Glossary;
+  prose: readonly ContractText[] | undefined;
 };
 
 /** The contract is longer than all pages, and mostly the one of before while a page is written. */
-const checkContractTerms = memoizeLast(
-  ({ file, source, glossary }: { file: string; source: string; glossary: Glossary }): SiteError[] =>
-    checkTerms([{ file, source, texts: listTexts(source) }], glossary),
+const checkContractTerms = memoizeLast(({ file, source, glossary, prose }: ContractTerms): SiteError[] =>
+  checkTerms([{ file, source, texts: prose ?? listTexts(source) }], glossary),
 );
 
 /** Checks the prose of pages and contract: words against the glossary, names in backticks against contract and facts. */
-export function checkWords({ site, sources, glossary, facts }: WordsCheck): SiteError[] {
+export function checkWords({ site, sources, glossary, facts, contractProse: prose }: WordsCheck): SiteError[] {
   if (!glossary && !facts) return [];
   const { config } = site;
   // Cut versions are not checked: they no longer change.
@@ -35,7 +43,7 @@ export function checkWords({ site, sources, glossary, facts }: WordsCheck): Site
     const own = pages.filter(({ isDefaultLocale }) => isDefaultLocale);
     errors.push(...checkTerms(own, glossary));
     const file = config.openapi?.path ?? '';
-    if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary }));
+    if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary, prose }));
   }
   // Without a contract that should be there, every name of it would be an error.
   if (facts && (contract || !config.openapi)) {

@@ -1,12 +1,12 @@
 /** What to do about the diagnostics that every module can have. */
 export const moduleHints = {
-  syntax: 'Here or just before, a bracket, a comma or a quote is missing or too many.',
+  syntax: 'A bracket, comma or quote is missing or extra, here or just before.',
   missingFile: 'Create the file, or correct its name.',
   missingExport: 'Export it there, or correct the name.',
   undeclared: 'Declare or import it, or correct the name.',
-  unerasable: 'Types are only taken out here, nothing is compiled: use plain objects and constants.',
+  unerasable: 'Types are only stripped here, nothing is compiled: use plain objects and constants.',
   thrown: 'Correct the code at this place, or handle the error there.',
-  missingPackage: 'Install the package beside the site, or leave the import out.',
+  missingPackage: 'Install the package beside the site, or remove the import.',
 };
 
 /** A parser's message as a fact. */

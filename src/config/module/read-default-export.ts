@@ -67,7 +67,7 @@ function lateModule(file: string, siteDir: string): SiteError {
   return new SiteError({
     fact: `${name} took more than ${MODULE_SECONDS} s.`,
     place: { file: name, line: 1, column: 1 },
-    hint: 'Look at each `await` at the top level of the file, and of those that it imports.',
+    hint: 'Check each top-level `await` of the file and of its imports.',
   });
 }
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text with at least one character. */
-export const text = textOf('a text');
+export const text = textOf('a string');
 
 /** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });

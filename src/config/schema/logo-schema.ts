@@ -10,7 +10,7 @@ const size = z.union(
 /** A picture of the `static` folder with an optional variant for dark mode; a small SVG in `currentColor` needs none. */
 const shape = {
   // An empty text is right for a logo beside the title.
-  alt: z.string({ error: 'a text' }).optional(),
+  alt: z.string({ error: 'a string' }).optional(),
   src: text,
   srcDark: text.optional(),
   href: text.optional(),

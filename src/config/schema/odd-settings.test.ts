@@ -39,7 +39,7 @@ test.each(['https://chat.example/?q={prompt}', 'https://chat.example#{url}', 'ht
 );
 
 test.each([
-  [['log in'], 'has nothing that means the same.'],
+  [['log in'], 'has only one phrase.'],
   [['log in', 'Log  in'], 'has a phrase twice.'],
   [['café', 'sign in', 'CAFE'], 'has a phrase twice.'],
   [['log in', '!?'], 'has a phrase without words.'],

@@ -210,7 +210,7 @@ describe('messages', () => {
       "The configuration must be an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }, but it is 'x'.
       The configuration must be an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }, but it is [].
       The configuration must be an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }, but it is a function.
-      \`title\` must be a text, but it is missing.
+      \`title\` must be a string, but it is missing.
       \`url\` must be an address like 'https://example.org', but it is missing.
       \`baseUrl\` must be a path like '/docs/', but it is missing."
     `);
@@ -252,8 +252,8 @@ describe('messages', () => {
         },
       }),
     ).toMatchInlineSnapshot(`
-      "\`title\` must be a text that is not empty, but it is ''.
-      \`tagline\` must be a text, but it is 1.
+      "\`title\` must be a string that is not empty, but it is ''.
+      \`tagline\` must be a string, but it is 1.
       \`url\` must be an address like 'https://example.org', but it is null.
       \`baseUrl\` must be a path like '/docs/', but it is missing.
       \`trailingSlash\` must be \`true\` or \`false\`, but it is 'yes'.
@@ -262,7 +262,7 @@ describe('messages', () => {
       \`docs.editUrl\` must be an address that starts with 'https://', but it is 'github.com/a'.
       \`docs.versions.next.banner\` must be 'none', 'unreleased' or 'unmaintained', but it is 'old'.
       \`openapi\` must be an object like { path: 'content/api/openapi.yaml' }, but it is 'api.yaml'.
-      \`themeConfig.metadata[0].content\` must be a text, but it is missing.
+      \`themeConfig.metadata[0].content\` must be a string, but it is missing.
       \`themeConfig.colorMode.defaultMode\` must be 'light' or 'dark', but it is 'system'.
       \`themeConfig.docs.sidebar\` must be an object with \`hideable\` and \`autoCollapseCategories\`, but it is true.
       \`themeConfig.navbar.hideOnScroll\` must be \`true\` or \`false\`, but it is 1.
@@ -411,7 +411,7 @@ describe('messages', () => {
       "\`themeConfig.navbar.items[0].docId\` must be the id of a doc, but it is missing.
       \`themeConfig.navbar.items[1].sidebarId\` must be the id of a sidebar, but it is 1.
       \`themeConfig.navbar.items[2].value\` must be html, but it is missing.
-      \`themeConfig.navbar.items[3].label\` must be a text, but it is missing.
+      \`themeConfig.navbar.items[3].label\` must be a string, but it is missing.
       \`themeConfig.navbar.items[4].items\` must be a list of items, but it is missing.
       \`lable\` is not a key of \`themeConfig.navbar.items[5]\`.
         → Did you mean \`label\`?
@@ -465,7 +465,7 @@ describe('messages', () => {
       }),
     ).toMatchInlineSnapshot(`
       "\`themeConfig.chats[0].href\` has no place for the page.
-        → Put \`{prompt}\` or \`{url}\` where the chat takes its text: \`https://chat.example/?q={prompt}\`.
+        → Put \`{prompt}\` or \`{url}\` where the chat expects its prompt: \`https://chat.example/?q={prompt}\`.
       \`themeConfig.chats[1].href\` must be an address that starts with 'https://', but it is 'javascript:{url}'."
     `);
   });
@@ -485,7 +485,7 @@ describe('messages', () => {
       \`themeConfig.footer.links[3]\` must be a link like { label: 'Source', href: 'https://example.org' }, but it is 'd'."
     `);
     expect(withTheme({ footer: { links: [{ items: [{ label: 'A' }] }] } })).toMatchInlineSnapshot(`
-      "\`themeConfig.footer.links[0].title\` must be a text, but it is missing.
+      "\`themeConfig.footer.links[0].title\` must be a string, but it is missing.
       \`themeConfig.footer.links[0].items[0]\` has no link target: { label: 'A' }.
         → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`."
     `);

@@ -7,7 +7,7 @@ const group = list(phrases, textOf('a phrase')).superRefine((value, context) => 
   const problem = words.includes('')
     ? 'has a phrase without words.'
     : value.length < 2
-      ? 'has nothing that means the same.'
+      ? 'has only one phrase.'
       : new Set(words).size < words.length
         ? 'has a phrase twice.'
         : undefined;

@@ -53,7 +53,9 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
 const chatAddress = webAddress
   .refine((value) => /\{(url|prompt)\}/.test(value), {
     error: 'has no place for the page.',
-    params: { hint: 'Put `{prompt}` or `{url}` where the chat takes its text: `https://chat.example/?q={prompt}`.' },
+    params: {
+      hint: 'Put `{prompt}` or `{url}` where the chat expects its prompt: `https://chat.example/?q={prompt}`.',
+    },
   })
   .refine((value) => !/^https?:[/\\]*[^/\\?#]*[{}]/.test(value.replaceAll(/[\t\n\r]/g, '')), {
     error: 'has the place for the page in its host.',
@@ -74,7 +76,7 @@ export const themeConfig = object('an object of settings of the theme', {
     'a list of metadata',
     object("an object like { name: 'robots', content: 'noindex' }", {
       name: text,
-      content: z.string({ error: 'a text' }),
+      content: z.string({ error: 'a string' }),
     }),
   ).default([]),
   colorMode,

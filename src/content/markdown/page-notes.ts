@@ -1,5 +1,6 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
+import type { Highlights } from '../code/highlight.ts';
 import type { WrittenRun } from '../run/types.ts';
 import type { ContentImport, ContentLink, Heading } from '../types.ts';
 
@@ -45,6 +46,8 @@ export type PageNotes = {
   readonly runs: WrittenRun[];
   /** How often each diagram has been drawn on the page. */
   readonly diagrams: Map<string, number>;
+  /** Highlighted code of the page, as far as it is known. */
+  readonly highlights: Highlights;
   readonly errors: SiteError[];
   readonly warnings: SiteError[];
 };
@@ -69,6 +72,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     steps: [],
     runs: [],
     diagrams: new Map(),
+    highlights: new Map(),
     errors: [],
     warnings: [],
   };

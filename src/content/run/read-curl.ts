@@ -58,7 +58,7 @@ function requestOf(tokens: readonly Token[]): RunRequest | CommandFault {
   const urls = tokens.flatMap(({ kind, value: text }) => (kind === 'positional' ? [text ?? ''] : []));
   const [url, ...others] = urls;
   if (url === undefined || others.length > 0) {
-    return { fact: `It has ${urls.length} addresses.`, hint: 'Write one; quote texts that have blanks.' };
+    return { fact: `It has ${urls.length} addresses.`, hint: 'Write one; quote strings that contain spaces.' };
   }
   const user = all('user').at(-1);
   const wrong = addressFault(url) ?? userFault(user);
@@ -98,7 +98,7 @@ function bodyFault(texts: readonly string[], isMixed: boolean): CommandFault | u
 function addressFault(url: string): CommandFault | undefined {
   const [sign] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
   if (sign === undefined) return undefined;
-  const fact = `curl does not send \`${sign}\` in an address as it is.`;
+  const fact = `curl does not send \`${sign}\` in an address unchanged.`;
   return { fact, hint: `Write \`${encodeURIComponent(sign)}\`.` };
 }
 

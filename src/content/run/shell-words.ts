@@ -18,7 +18,10 @@ const token = new RegExp(
   'y',
 );
 
-/** Splits a command as a shell does. No expansions but variables, and no second command: a block that runs is one request. */
+/**
+ * Splits a command as a shell does, with no expansions but variables and no second command: a block that runs is one
+ * request. `shell-quote` accepts unclosed quotes, backticks and `$(…)` silently, and joins no continued lines.
+ */
 export function readShellWords(command: string): ShellWords | CommandFault {
   const words: string[] = [];
   let word: string | undefined;
@@ -49,7 +52,7 @@ export function readShellWords(command: string): ShellWords | CommandFault {
 function literal(text: string | undefined): string | CommandFault | undefined {
   const [name] = /\{\w+\}/.exec(text ?? '') ?? [];
   if (name === undefined) return text;
-  return { fact: `\`${name}\` cannot be sent as it is.`, hint: 'For a value of an earlier response, write `$NAME`.' };
+  return { fact: `\`${name}\` cannot be sent unchanged.`, hint: 'For a value of an earlier response, write `$NAME`.' };
 }
 
 /** The text between double quotes. */
@@ -73,6 +76,6 @@ function unreadable(rest: string): CommandFault {
   if (sign === "'" || sign === '"') {
     return { fact: `A quote \`${sign}\` is not closed.`, hint: 'Close it, or write a backslash before it.' };
   }
-  const fact = `\`${sign}\` is more than a single request can have.`;
-  return { fact, hint: 'Quote texts with signs of the shell; keep values with `keep="TOKEN=/token"`.' };
+  const fact = `\`${sign}\` cannot be part of a single request.`;
+  return { fact, hint: 'Quote strings that contain shell metacharacters; keep values with `keep="TOKEN=/token"`.' };
 }

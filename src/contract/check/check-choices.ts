@@ -25,7 +25,7 @@ function checkList(name: string, list: unknown): Diagnostic[] {
     seen.add(value);
     const place = { path: [...path, 'values', index] };
     if (!['string', 'number'].includes(typeof value)) {
-      const fact = `A choice of "${name}" has ${value === undefined ? 'no value' : 'a value that is not a text or a number'}.`;
+      const fact = `A choice of "${name}" has ${value === undefined ? 'no value' : 'a value that is not a string or a number'}.`;
       return [{ ...place, fact, hint: shape }];
     }
     if (!asText(label)?.trim()) {

@@ -64,6 +64,11 @@ describe('a good contract', () => {
   it('has no diagnostics', async () => {
     expect(await diagnosticsAfter([])).toBe('');
   });
+
+  it('may have anything in its extensions', async () => {
+    const extension = `x-data: { schema: { $ref: '#/components/schemas/None' } }`;
+    expect(await diagnosticsAfter([['summary: Get one', `summary: Get one\n      ${extension}`]])).toBe('');
+  });
 });
 
 describe('a text that is no contract', () => {
@@ -95,7 +100,7 @@ describe('a text that is no contract', () => {
         → Start it with "openapi: 3.1.0", "info" and "paths"."
     `);
     expect(await messages('swagger: "2.0"\n')).toMatchInlineSnapshot(`
-      "The contract does not say its "openapi" version.
+      "The contract has no "openapi" version.
         at openapi.yaml:1:1
       > 1 | swagger: "2.0"
           | ^
@@ -189,7 +194,7 @@ describe('OpenAPI validity', () => {
       "14:102 The schema is written in a dialect that cannot be read: "http://json-schema.org/draft-04/schema#". → Write it in JSON Schema 2020-12 and leave "$schema" out.
       27:19 "#/components/schemas/Around" refers back to itself. → One reference of the cycle must contain a definition.
       28:21 "#/components/schemas/Ring" refers back to itself. → One reference of the cycle must contain a definition.
-      33:39 The pattern is not valid: Invalid capture group name. → Write a regular expression of JavaScript, as its flag \`u\` reads it."
+      33:39 The pattern is not valid: Invalid capture group name. → Write a JavaScript regular expression that is valid with the flag \`u\`."
     `);
   });
 
@@ -239,7 +244,7 @@ describe('what pages need', () => {
       17:13 The response 200 of get /items/{id} has no example (application/json)."
     `);
     expect(await diagnosticsAfter([['      tags: [items]\n', '']])).toMatchInlineSnapshot(
-      `"7:5 items.get has no tag. → Add "tags": the first one is the group that shows it."`,
+      `"7:5 items.get has no tag. → Add "tags": the first one is the group that lists it."`,
     );
   });
 
@@ -265,7 +270,7 @@ describe('what pages need', () => {
     expect(await diagnosticsAfter([extras], { pages: ['overview'] })).toMatchInlineSnapshot(`
       "11:19 There is no operation "items.got". → Did you mean "items.get"?
       12:15 There is no page "overwiew". → Did you mean "overview"?
-      13:16 "x-notes" must be a list of texts."
+      13:16 "x-notes" must be a list of strings."
     `);
     expect(await diagnosticsAfter([['summary: Get one', 'summary: Get one\n      x-page: /a/']])).toMatchInlineSnapshot(
       `"11:15 "x-page" must be a doc id below the folder of the contract. → For example "auth/login", without slashes at its ends."`,
@@ -313,7 +318,7 @@ describe('what pages need', () => {
       22:26 The example "found" does not fit its schema: it has no "other". → Add "other".
       29:22 The required property "kin" is not described. → Did you mean "kind"?
       29:27 The required property "other" is not described. → Add it to "properties".
-      31:52 "readonly" is not a word of JSON Schema. → Did you mean "readOnly"?"
+      31:52 "readonly" is not a JSON Schema keyword. → Did you mean "readOnly"?"
     `);
   });
 });

@@ -30,7 +30,7 @@ test.each([
 test.each([
   [
     'GET https://example.com/books',
-    'The address https://example.com/books is at no server of the contract. Begin it with https://api.example.com/v1 or http://localhost:3000 or http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
+    'The address https://example.com/books belongs to no server in the contract. Begin it with https://api.example.com/v1 or http://localhost:3000 or http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
   ],
   ['DELETE {API}/books', 'The contract has no operation DELETE /books. This path has POST.'],
   ['GET http://localhost:3000', 'The contract has no operation GET /. Check the path.'],

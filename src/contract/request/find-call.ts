@@ -26,7 +26,7 @@ export function findCall<T extends Called>(
   if (below.length === 0) {
     const known = [...new Set([...servers.map((server) => server.url), sandboxAddress(servers[0]?.url ?? '')])];
     const hint = `Begin it with ${known.join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
-    return { fact: `The address ${url} is at no server of the contract.`, hint };
+    return { fact: `The address ${url} belongs to no server in the contract.`, hint };
   }
   const matching = below
     .flatMap((call) => {

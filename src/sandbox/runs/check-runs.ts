@@ -8,7 +8,7 @@ import { missingSandbox } from '../../config/missing-sandbox.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { contractOf } from '../../site/contract-folder.ts';
+import { contractOf } from '../../site/contract/contract-folder.ts';
 import { fillKept, missingNames, readKept, type Kept } from '../../theme/api/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
 import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
@@ -70,7 +70,7 @@ async function runPage(
     const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
     const facts = [
       ...found.facts,
-      ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a text or a number.`),
+      ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string or a number.`),
       ...missing.map((name) => `It has no value at ${run.keep[name]} for \`${name}\`.`),
     ];
     if (facts.length === 0) continue;

@@ -9,7 +9,7 @@ import { isNumber, keepNumber, sameNumber, textOf } from './exact-number.ts';
  */
 export function compareOutput(printed: { language: string; code: string }, received: string): string[] {
   if (printed.language !== 'json') {
-    return fits(printed.code.trim(), received.trim()) ? [] : ['The text is another one.'];
+    return fits(printed.code.trim(), received.trim()) ? [] : ['The text is different.'];
   }
   const wanted = parse(() => readPrinted(printed.code, keepNumber));
   // Reported where the page is read.

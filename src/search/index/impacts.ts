@@ -21,8 +21,13 @@ type Field = keyof typeof WEIGHTS;
 /** Texts that more pages than this repeat are the theme's or the contract's, not the page's. */
 const REPEATED = 2;
 
-/** Number of pages that hold each block of text. */
+/** Number of pages that hold each block of text; those that few hold may be absent. */
 export type Repetitions = ReadonlyMap<string, number>;
+
+/** Whether a block of text is on so many pages that its words count less. */
+export function isRepeated(pages: number): boolean {
+  return pages > REPEATED;
+}
 
 /** Site-wide counts that the words of a section are weighed against. */
 export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string> };
@@ -56,7 +61,7 @@ export function impactsOf(page: SearchPage, section: Section, { repetitions, com
   const byBlock = new Map<string, { kind: BlockKind; terms: string[]; factor: number }>();
   for (const { kind, text } of section.blocks) {
     const copies = repetitions.get(text) ?? 1;
-    const factor = copies > REPEATED ? 1 / Math.sqrt(copies) : 1;
+    const factor = isRepeated(copies) ? 1 / Math.sqrt(copies) : 1;
     const key = `${kind} ${factor}`;
     const group = byBlock.get(key) ?? { kind, terms: [], factor };
     group.terms.push(...termsOf(text));

@@ -1,26 +1,25 @@
-import { countRepetitions, impactsOf } from './impacts.ts';
-import { IMPACTS, type IndexFile, type PlacePage, type Postings, type SearchRoot } from './index-files.ts';
+import type { GroupWords } from './group-words.ts';
+import type { IndexFile, PlacePage, SearchRoot } from './index-files.ts';
+import { mergeWords } from './merge-words.ts';
 import type { SearchPage, Section } from './section.ts';
 
 /** Characters after which a new file begins. */
 const SIZES = { words: 9000, places: 6000, texts: 8000 };
 /** The root lists every file, and hashes do not compress, so the pages of a large site share files. */
 const MOST_TEXT_FILES = 4000;
-/** Limit of places per word: a word that is everywhere finds nothing. */
-const MOST_PLACES = 1500;
 
 export type SearchIndexFiles = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'> & {
   files: readonly IndexFile[];
 };
 
 /**
- * The index of some pages, those of one part after each other, in many small files; `nameOf` names a file by its content. `common` are the words of the
- * language that say little. The same pages make the same bytes.
+ * The index of some pages, those of one part after each other, in many small files; `nameOf` names a file by its
+ * content. `groups` are the words of the pages, from `groupPages`. The same pages make the same bytes.
  */
 export function makeIndex(
   pages: readonly SearchPage[],
-  common: readonly string[],
   nameOf: (text: string) => string,
+  groups: readonly GroupWords[],
 ): SearchIndexFiles {
   const files: IndexFile[] = [];
   const write = (text: string): string => {
@@ -28,16 +27,23 @@ export function makeIndex(
     files.push({ name, text });
     return name;
   };
-  const words = cut(postingsOf(pages, new Set(common)), SIZES.words).map(({ items }): [string, string] => [
-    items[0]?.[0] ?? '',
-    write(`{${items.map(([term, postings]) => `${JSON.stringify(term)}:${JSON.stringify(postings)}`).join(',')}}`),
+  const merged = mergeWords(groups);
+  const entries = merged.map(([word, postings]) => `${JSON.stringify(word)}:${JSON.stringify(postings)}`);
+  const words = cut(entries, SIZES.words).map(({ first, texts }): [string, string] => [
+    merged[first]?.[0] ?? '',
+    write(`{${texts.join(',')}}`),
   ]);
-  const writeList = <Item>(items: readonly Item[], size: number) =>
-    cut(items, size).map(({ first, items: part }): [number, string] => [first, write(JSON.stringify(part))]);
+  const writeList = (items: readonly unknown[], least: number, most = Infinity) => {
+    const texts = items.map((item) => JSON.stringify(item));
+    const length = texts.reduce((sum, text) => sum + text.length, 0);
+    return cut(texts, Math.max(least, Math.ceil(length / most))).map(({ first, texts: part }): [number, string] => [
+      first,
+      write(`[${part.join(',')}]`),
+    ]);
+  };
   const places = writeList(pages.map(placeOf), SIZES.places);
   const pageTexts = pages.map((page) => page.sections.map((section) => textOf(page, section)));
-  const length = pageTexts.flat().reduce((sum, text) => sum + text.length, 0);
-  const texts = writeList(pageTexts, Math.max(SIZES.texts, Math.ceil(length / MOST_TEXT_FILES)));
+  const texts = writeList(pageTexts, SIZES.texts, MOST_TEXT_FILES);
   return { pages: pages.length, parts: partsOf(pages), words, places, texts, files };
 }
 
@@ -46,43 +52,6 @@ function partsOf(pages: readonly SearchPage[]): [string, number][] {
   return pages.flatMap(({ trail: [label = ''] }, page): [string, number][] =>
     page === 0 || label !== (pages[page - 1]?.trail[0] ?? '') ? [[label, page]] : [],
   );
-}
-
-function postingsOf(pages: readonly SearchPage[], common: ReadonlySet<string>): [string, Postings][] {
-  const corpus = { repetitions: countRepetitions(pages), common };
-  const byTerm = new Map<string, Found[]>();
-  for (const [page, source] of pages.entries()) {
-    for (const [section, part] of source.sections.entries()) {
-      for (const [term, impact] of impactsOf(source, part, corpus)) {
-        const found = byTerm.get(term);
-        if (found) found.push({ page, section, impact });
-        else byTerm.set(term, [{ page, section, impact }]);
-      }
-    }
-  }
-  return [...byTerm]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, found]): [string, Postings] => [term, encode(found)]);
-}
-
-type Found = { page: number; section: number; impact: number };
-
-function encode(found: readonly Found[]): Postings {
-  const pages = new Set(found.map(({ page }) => page)).size;
-  const kept =
-    found.length > MOST_PLACES
-      ? found
-          .toSorted((a, b) => b.impact - a.impact || a.page - b.page || a.section - b.section)
-          .slice(0, MOST_PLACES)
-          .toSorted((a, b) => a.page - b.page || a.section - b.section)
-      : found;
-  let before = 0;
-  const numbers = kept.flatMap(({ page, section, impact }) => {
-    const distance = page - before;
-    before = page;
-    return [distance, section * IMPACTS + impact];
-  });
-  return [pages, ...numbers];
 }
 
 function placeOf({ title, url, trail, sections }: SearchPage): PlacePage {
@@ -106,17 +75,16 @@ function textOf({ description }: SearchPage, { id, blocks }: Section): string {
 }
 
 /** Neighbours together until they are long enough for a file. */
-function cut<Item>(items: readonly Item[], size: number): { first: number; items: Item[] }[] {
-  const parts: { first: number; items: Item[] }[] = [];
+function cut(items: readonly string[], size: number): { first: number; texts: string[] }[] {
+  const parts: { first: number; texts: string[] }[] = [];
   let length = Infinity;
-  for (const [index, item] of items.entries()) {
-    const own = JSON.stringify(item).length;
-    if (length + own > size) {
-      parts.push({ first: index, items: [] });
+  for (const [index, text] of items.entries()) {
+    if (length + text.length > size) {
+      parts.push({ first: index, texts: [] });
       length = 0;
     }
-    parts.at(-1)?.items.push(item);
-    length += own;
+    parts.at(-1)?.texts.push(text);
+    length += text.length;
   }
   return parts;
 }

@@ -6,7 +6,7 @@ import { filePathToId, routeOf } from '../../content/file-path.ts';
 import { draftSchemas } from './draft-schemas.ts';
 import { firstSentences } from '../first-sentences.ts';
 import { lineOf } from '../front-matter-line.ts';
-import { isOwnOperation } from '../operation-url.ts';
+import { isOwnOperation } from '../contract/operation-url.ts';
 import type { DraftOptions, PageDraft } from '../page-draft.ts';
 import type { EditionSource, SourcePage } from '../types.ts';
 

@@ -2,7 +2,7 @@ import { toUrl } from '../../base/addresses/url.ts';
 import { cardOf, type Card } from '../../pictures/card.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
-import { isOwnOperation } from '../operation-url.ts';
+import { isOwnOperation } from '../contract/operation-url.ts';
 import type { PageDraft } from '../page-draft.ts';
 
 /** The picture of shared links to a page; undefined where it has one of its own, or text that cannot be drawn. */

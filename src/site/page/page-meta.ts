@@ -2,7 +2,7 @@ import type { Card } from '../../pictures/card.ts';
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import { isOwnOperation } from '../operation-url.ts';
+import { isOwnOperation } from '../contract/operation-url.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 import { pagePicture, type PictureSizes } from './page-picture.ts';
 import type { PageLink, PageMeta } from '../types.ts';
@@ -85,7 +85,7 @@ function headingsOf(draft: PageDraft, config: ResolvedConfig): PageMeta['heading
 function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }: MetaContext) {
   const spot = sidebars.spots.get(draft.id);
   const order = (spot && sidebars.order[spot.sidebar]) ?? [];
-  const index = order.indexOf(draft.id);
+  const index = spot?.index ?? -1;
   const link = (id: string | null | undefined): PageLink | undefined => {
     const page = id ? byId.get(id) : undefined;
     if (!page || page.frontMatter.unlisted) return undefined;

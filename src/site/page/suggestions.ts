@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../search/index/index-files.ts';
-import { isSameEdition } from '../edition.ts';
+import { isSameEdition } from '../editions/edition.ts';
 import { sectionLinks, trailOf } from '../search-pages.ts';
 import type { LayoutData, Page } from '../types.ts';
 

@@ -15,7 +15,7 @@ export function autogenerate(
   source: Pick<EditionSource, 'categories'> & { place: Place },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = dirName === '.' ? '' : dirName.replace(/\/+$/, '');
-  const items = itemsOf(folder, drafts, source.categories);
+  const items = itemsOf(folder, treeOf(drafts), source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
     fact: `No page is in the folder "${dirName}" that a sidebar is generated from.`,
@@ -25,34 +25,56 @@ export function autogenerate(
   return { items, error };
 }
 
+/** The pages of a sidebar by folder: each folder is listed without a search through all pages. */
+type Tree = {
+  pages: ReadonlyMap<string, readonly PageDraft[]>;
+  byId: ReadonlyMap<string, PageDraft>;
+  /** The folders directly in a folder that have pages at any depth. */
+  subfolders: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The first content file in a folder, at any depth. */
+  files: ReadonlyMap<string, string>;
+};
+
+function treeOf(drafts: readonly PageDraft[]): Tree {
+  const pages = Map.groupBy(drafts, ({ folder }) => folder);
+  const subfolders = new Map<string, Set<string>>();
+  const files = new Map<string, string>();
+  for (const [folder, inside] of pages) {
+    const file = inside.find(({ content }) => content)?.content?.compiled.file;
+    for (let inner = folder; inner !== '';) {
+      if (file !== undefined && !files.has(inner)) files.set(inner, file);
+      const outer = inner.slice(0, Math.max(0, inner.lastIndexOf('/')));
+      subfolders.set(outer, (subfolders.get(outer) ?? new Set()).add(inner));
+      inner = outer;
+    }
+  }
+  // Of two pages with an id the first counts.
+  return { pages, byId: new Map(drafts.toReversed().map((draft) => [draft.id, draft])), subfolders, files };
+}
+
 /** The items of a folder, without the page that its own category leads to. */
 function itemsOf(
   folder: string,
-  drafts: readonly PageDraft[],
+  tree: Tree,
   categories: Readonly<Record<string, FolderCategory>>,
   ownPage?: PageDraft,
 ): ResolvedSidebarItem[] {
-  const inside = folder === '' ? '' : `${folder}/`;
-  const entries: Entry[] = drafts
-    .filter((draft) => draft.folder === folder && draft.id !== ownPage?.id)
+  const { pages, byId, subfolders } = tree;
+  const entries: Entry[] = (pages.get(folder) ?? [])
+    .filter((draft) => draft.id !== ownPage?.id)
     .map((draft) => ({ position: draft.position ?? Infinity, name: draft.id, item: { type: 'doc', id: draft.id } }));
-  const subfolders = new Set(
-    drafts
-      .filter((draft) => draft.folder.startsWith(inside) && draft.folder !== folder)
-      .map((draft) => inside + (draft.folder.slice(inside.length).split('/', 1)[0] ?? '')),
-  );
-  for (const subfolder of subfolders) {
+  for (const subfolder of subfolders.get(folder) ?? []) {
     const meta = own(categories, subfolder) ?? {};
-    const index = drafts.find((draft) => draft.folder === subfolder && isIndexOf(draft, subfolder));
+    const index = pages.get(subfolder)?.find((draft) => isIndexOf(draft, subfolder));
     const link = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
-    const page = link?.type === 'doc' ? drafts.find(({ id }) => id === link.id) : undefined;
+    const page = link?.type === 'doc' ? byId.get(link.id) : undefined;
     entries.push({
-      position: meta.position ?? page?.position ?? folderPosition(subfolder, drafts) ?? Infinity,
+      position: meta.position ?? page?.position ?? folderPosition(subfolder, tree) ?? Infinity,
       name: subfolder,
       item: {
         type: 'category',
         label: meta.label ?? page?.label ?? words(subfolder),
-        items: itemsOf(subfolder, drafts, categories, page),
+        items: itemsOf(subfolder, tree, categories, page),
         collapsible: meta.collapsible ?? true,
         collapsed: meta.collapsed ?? true,
         ...(link && { link }),
@@ -67,10 +89,8 @@ function itemsOf(
 }
 
 /** The number that a folder's name begins with on disk; its id has lost it. */
-function folderPosition(folder: string, drafts: readonly PageDraft[]): number | undefined {
-  const file = drafts.find((draft) => draft.content && `${draft.folder}/`.startsWith(`${folder}/`))?.content?.compiled
-    .file;
-  const name = file?.split('/')[folder.split('/').length - 1];
+function folderPosition(folder: string, { files }: Tree): number | undefined {
+  const name = files.get(folder)?.split('/')[folder.split('/').length - 1];
   return name === undefined ? undefined : positionOf(name);
 }
 

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from '../../config/types.ts';
-import { contractFolder, contractForms, contractUrlPath } from '../contract-folder.ts';
+import { contractFolder, contractForms, contractUrlPath } from '../contract/contract-folder.ts';
 import type { EditionSource } from '../types.ts';
 
 /** Locale and version before every route: `/fr/next`, or nothing. */

@@ -1,4 +1,4 @@
-import { editionName, isSameEdition } from '../edition.ts';
+import { editionName, isSameEdition } from '../editions/edition.ts';
 import type { Branches, LayoutData, NavbarNode, Page, SidebarNode, Site } from '../types.ts';
 
 /** The pages of one sidebar, in its order; `title` is undefined for pages that no sidebar has. */

@@ -5,10 +5,10 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
-import { isInContractFolder } from '../contract-folder.ts';
+import { isInContractFolder } from '../contract/contract-folder.ts';
 import { mayBeId } from '../may-exist.ts';
 import type { PageDraft } from '../page-draft.ts';
-import { isOwnOperation } from '../operation-url.ts';
+import { isOwnOperation } from '../contract/operation-url.ts';
 import { withPrefix, type LocalTargets } from '../resolve-link.ts';
 import type { EditionSource, SidebarNode } from '../types.ts';
 
@@ -17,6 +17,8 @@ export type SidebarSpot = {
   sidebar: string;
   /** Categories above it, outermost first. */
   trail: readonly { label: string; url?: string }[];
+  /** Its place in the reading order of the sidebar, from 0. */
+  index: number;
 };
 
 /** A category's page of cards, made because its link is a generated index. */
@@ -42,7 +44,7 @@ export type ResolvedSidebarSet = {
 };
 
 /** An item on the way through a sidebar. */
-type Walk = SidebarSpot & {
+type Walk = Omit<SidebarSpot, 'index'> & {
   /** Its place in the file. */
   key: readonly PropertyKey[];
 };
@@ -101,8 +103,9 @@ export function resolveSidebars(
       );
       return;
     }
-    if (!spot) spots.set(id, { sidebar: walk.sidebar, trail: walk.trail });
-    (order[walk.sidebar] ??= []).push(id);
+    const ids = (order[walk.sidebar] ??= []);
+    if (!spot) spots.set(id, { sidebar: walk.sidebar, trail: walk.trail, index: ids.length });
+    ids.push(id);
   }
 
   function docNode(id: string, walk: Walk, label?: string, className?: string, isMember = true): SidebarNode[] {

@@ -1,6 +1,6 @@
 import { withTimeLimit } from '../../base/async/time-limit.ts';
-import type { Edition } from '../../site/edition.ts';
-import { editionName } from '../../site/edition.ts';
+import type { Edition } from '../../site/editions/edition.ts';
+import { editionName } from '../../site/editions/edition.ts';
 import type { SidebarNode } from '../../site/types.ts';
 
 /**

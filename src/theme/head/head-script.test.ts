@@ -52,7 +52,15 @@ function visit(
   };
   // eslint-disable-next-line no-new-func -- The script is text for the page; this is how a page runs it.
   new Function(...Object.keys(scope), headScript(theme))(...Object.values(scope));
-  const click = (button: object | null) => listeners.get('click')?.({ target: { closest: () => button } });
+  /** Clicks on a button or beside all; returns whether the page is kept from handling it. */
+  const click = (button: object | null): boolean => {
+    let isHeld = false;
+    listeners.get('click')?.({
+      target: { closest: () => button },
+      stopImmediatePropagation: () => (isHeld = true),
+    });
+    return isHeld;
+  };
   return { dataset, metas, session, window, click };
 }
 
@@ -103,25 +111,23 @@ test('a hidden sidebar is hidden before first paint', () => {
 });
 
 describe('clicks before hydration', () => {
-  test('on buttons are kept in their order', () => {
+  test('on buttons are held back and kept in their order', () => {
     const { window, click } = visit({});
     const [first, second] = [{}, {}];
-    click(first);
-    click(null);
-    click(second);
+    expect([click(first), click(null), click(second)]).toEqual([true, false, true]);
     expect(window.__clicks).toEqual([first, second]);
   });
 
   test('on buttons that the browser handles itself are not', () => {
     const { window, click } = visit({});
-    click({ commandForElement: {} });
+    expect(click({ commandForElement: {} })).toBe(false);
     expect(window.__clicks).toEqual([]);
   });
 
-  test('are no longer kept once the queue was taken', () => {
+  test('are no longer held back once the queue was taken', () => {
     const { window, click } = visit({});
     delete window.__clicks;
-    click({});
+    expect(click({})).toBe(false);
     expect(window.__clicks).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ export type HeadScriptOptions = {
   colors: typeof themeColors;
 };
 
-/** The one inline script of a page: what must be right before first paint, and clicks that come too early. */
+/** The one inline script of a page: what must be right before first paint, and clicks that come too early, held back. */
 export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeConfig): string {
   const options: HeadScriptOptions = {
     mode: colorMode.defaultMode,
@@ -71,9 +71,11 @@ function prepareDocument(options: HeadScriptOptions): void {
 
   const page = window as unknown as { __clicks?: HTMLElement[] };
   page.__clicks = [];
-  const onClick = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement & { commandForElement?: Element }>('button');
-    if (button && !button.commandForElement) page.__clicks?.push(button);
+  const onClick = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement & { commandForElement?: Element }>('button');
+    if (!page.__clicks || !button || button.commandForElement) return;
+    page.__clicks.push(button);
+    event.stopImmediatePropagation();
   };
   addEventListener('click', onClick, true);
 }

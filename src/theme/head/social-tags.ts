@@ -24,7 +24,7 @@ export function socialTags(page: CurrentPage): readonly SocialTag[] {
   const { layout, meta } = page;
   const { site, theme, locales } = layout;
   const isHome = meta.url === site.homeUrl;
-  const localeOf = (name: string) => openGraphLocale(locales.find((one) => one.name === name)?.htmlLang ?? name);
+  const localeOf = (locale: string) => locales.find(({ name }) => name === locale)?.openGraph;
   const picture = pictureUrl(page);
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['title', meta.title],
@@ -47,15 +47,4 @@ export function socialTags(page: CurrentPage): readonly SocialTag[] {
   tags.push({ name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' });
   const own = new Set(theme.metadata.map(({ name }) => name));
   return tags.filter(({ property, name }) => !own.has(property ?? name ?? ''));
-}
-
-/** A language with its most likely region, as Open Graph wants it: `en` is `en_US`. */
-function openGraphLocale(htmlLang: string): string | undefined {
-  try {
-    const { language, region } = new Intl.Locale(htmlLang).maximize();
-    return region === undefined ? language : `${language}_${region}`;
-  } catch {
-    // `htmlLang` is the author's text; without a language tag there is no locale to name.
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { scrollIntoContainer } from '../base/scroll-into-container.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
 import { PanelMenus } from './panel-menus.tsx';
@@ -15,6 +16,18 @@ export function MenuPanel() {
   const { layout } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
   const { isOpen, open, onClosed } = usePanel(dialog);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const showCurrent = () => {
+      const current = dialog.current?.querySelector<HTMLElement>('.panel-secondary [aria-current=page]');
+      if (dialog.current && current) scrollIntoContainer(current, dialog.current);
+    };
+    showCurrent();
+    // A phone that is turned.
+    addEventListener('resize', showCurrent);
+    return () => removeEventListener('resize', showCurrent);
+  }, [isOpen]);
 
   return (
     <>
@@ -54,7 +67,7 @@ export function MenuPanel() {
               <CloseIcon />
             </button>
           </div>
-          <PanelMenus />
+          <PanelMenus isOpen={isOpen} />
         </div>
       </dialog>
     </>

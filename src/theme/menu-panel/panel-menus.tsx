@@ -1,17 +1,24 @@
 import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
-import { SidebarList } from '../sidebar/sidebar-list.tsx';
+import { SidebarTree } from '../sidebar/sidebar-tree.tsx';
 import { useSidebar } from '../sidebar/use-sidebar.ts';
 import { PanelItem } from './panel-item.tsx';
 
-/** The site's items, or the pages of this section with the way back to the former. */
-export function PanelMenus() {
+/** The site's items, or the pages of this section with the way back to the former. Each opening begins with the latter. */
+export function PanelMenus({ isOpen }: { isOpen: boolean }) {
   const message = useMessage();
   const { layout, meta } = useCurrentPage();
   const [primaryFor, setPrimaryFor] = useState<string>();
+  const [wasOpen, setWasOpen] = useState(isOpen);
   const nodes = useSidebar();
   const isPrimary = nodes === undefined || primaryFor === meta.url;
+  const items = layout.navbar.filter(({ type }) => type !== 'search');
   const primary = useRef<HTMLElement>(null);
+
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setPrimaryFor(undefined);
+  }
 
   function showPrimary(): void {
     setPrimaryFor(meta.url);
@@ -23,23 +30,23 @@ export function PanelMenus() {
     <div className="panel-menus" data-menu={isPrimary ? 'primary' : 'secondary'}>
       {nodes && (
         <div className="panel-secondary">
-          <button type="button" className="panel-back" onClick={showPrimary}>
-            {message('backToMainMenu')}
-          </button>
+          {items.length > 0 && (
+            <button type="button" className="panel-back" onClick={showPrimary}>
+              {message('backToMainMenu')}
+            </button>
+          )}
           <nav aria-label={message('sidebar')}>
-            <SidebarList nodes={nodes} path={`panel/${meta.sidebar ?? ''}`} />
+            <SidebarTree nodes={nodes} path={`panel/${meta.sidebar ?? ''}`} />
           </nav>
         </div>
       )}
       <nav ref={primary} className="panel-primary" aria-label={message('mainNavigation')}>
         <ul>
-          {layout.navbar
-            .filter(({ type }) => type !== 'search')
-            .map((node, index) => (
-              <li key={index}>
-                <PanelItem node={node} />
-              </li>
-            ))}
+          {items.map((node, index) => (
+            <li key={index}>
+              <PanelItem node={node} />
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

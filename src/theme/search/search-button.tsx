@@ -25,7 +25,9 @@ export function SearchButton() {
           {message('searchFailed')}
         </p>
       )}
-      {typeof state === 'object' && <state.SearchDialog typed={state.typed} onClosed={close} onOpen={mark} />}
+      {typeof state === 'object' && (
+        <state.SearchDialog typed={state.typed} entered={state.entered} onClosed={close} onOpen={mark} />
+      )}
       {marked && <marked.SearchMarks key={marked.url + marked.query} marks={marked} onRemove={() => mark()} />}
     </>
   );

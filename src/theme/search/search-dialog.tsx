@@ -10,7 +10,7 @@ import { rememberSearch } from './recent-searches.ts';
 import type { PageMarks } from './search-marks.tsx';
 import { SearchStart } from './search-start.tsx';
 import { SearchStatus } from './search-status.tsx';
-import { optionId, useOptions } from './use-options.ts';
+import { optionId, useOptions, type Modifiers } from './use-options.ts';
 import { ScopeFields } from './scope-fields.tsx';
 import { useSearch, type SearchScope } from './use-search.ts';
 
@@ -21,13 +21,15 @@ export { SearchMarks } from './search-marks.tsx';
 export type SearchDialogProps = {
   /** What was typed before the dialog was there. */
   typed: string;
+  /** Enter, if it came after that. */
+  entered: Modifiers | undefined;
   onClosed: () => void;
   /** Called with what may be marked on the page that a result leads to. */
   onOpen: (marks: PageMarks) => void;
 };
 
 /** The search: a field and a list of results that it controls. */
-export function SearchDialog({ typed, onClosed, onOpen }: SearchDialogProps) {
+export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogProps) {
   const message = useMessage();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function SearchDialog({ typed, onClosed, onOpen }: SearchDialogProps) {
   const results = outcome.kind === 'found' ? outcome.results : [];
   const listId = useId();
   const isReady = outcome.kind === 'found' && outcome.query === query && outcome.scope === scope;
-  const { active, setActive, onKeyDown } = useOptions(listId, { count: results.length, isReady });
+  const { active, setActive, onKeyDown } = useOptions(listId, { count: results.length, isReady, entered });
 
   useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 

@@ -1,20 +1,30 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-type Modifiers = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+/** Keys that were held with another. */
+export type Modifiers = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
 /** Id of an option, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Which option of a list is active, moved by the keys of the list's field; `isReady` when the list fits the field. */
-export function useOptions(listId: string, { count, isReady }: { count: number; isReady: boolean }) {
+type OptionList = {
+  count: number;
+  /** The list fits the field. */
+  isReady: boolean;
+  /** Enter, pressed before the list was there. */
+  entered: Modifiers | undefined;
+};
+
+/** Which option of a list is active, moved by the keys of the list's field. */
+export function useOptions(listId: string, { count, isReady, entered: early }: OptionList) {
   const [active, setActive] = useState(0);
-  const entered = useRef<Modifiers>(undefined);
+  const entered = useRef(early);
 
   // Enter may come before the list that it is meant for.
   useEffect(() => {
-    if (isReady && entered.current) follow(optionId(listId, 0), entered.current);
+    if (!isReady || !entered.current) return;
+    follow(optionId(listId, 0), entered.current);
     entered.current = undefined;
   }, [isReady, listId]);
 

@@ -8,11 +8,12 @@ import { endProgress, startProgress } from '../progress/store.ts';
 import { catchKeys } from './catch-keys.ts';
 import type { PageMarks } from './search-marks.tsx';
 import { isSearchShortcut } from './shortcut.ts';
+import type { Modifiers } from './use-options.ts';
 
 type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
 
-/** The open dialog and the text typed before it appeared, or why its code failed to load. */
-type State = 'closed' | 'failed' | (Parts & { typed: string });
+/** The open dialog and what was typed before it appeared, or why its code failed to load. */
+type State = 'closed' | 'failed' | (Parts & { typed: string; entered: Modifiers | undefined });
 
 /** Opens the search by button and shortcuts; its code is fetched at the first use. */
 export function useSearchDialog() {
@@ -25,17 +26,17 @@ export function useSearchDialog() {
     if (isOpening.current) return;
     isOpening.current = true;
     const progress = startProgress();
-    const keys = catchKeys(message('search'));
-    const { __typed: early = '' } = window;
-    delete window.__typed;
+    const keys = window.__keys ?? catchKeys(message('search'));
+    delete window.__keys;
     const next = await withTimeLimit(importAgain('search', importDialog)).catch((error: unknown) =>
       console.warn(error),
     );
-    const typed = linked + early + keys.stop();
+    const typed = linked + keys.stop();
+    const { entered, isCancelled } = keys;
     endProgress(progress);
     isOpening.current = false;
     // At once: a key that is pressed now belongs to the dialog.
-    flushSync(() => setState(next ? { ...next, typed } : 'failed'));
+    if (!isCancelled) flushSync(() => setState(next ? { ...next, typed, entered } : 'failed'));
   }
 
   /** Marks words on the page that comes next, or none. */

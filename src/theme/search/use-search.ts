@@ -3,7 +3,7 @@ import { useCurrentPage } from '../current-page.ts';
 import { readEditionFile, readJson } from '../edition/edition-files.ts';
 import type { SearchRoot } from '../../search/index/index-files.ts';
 import type { SearchResult } from '../../search/result/search-result.ts';
-import { editionName, type Edition } from '../../site/edition.ts';
+import { editionName, type Edition } from '../../site/editions/edition.ts';
 import { createSearch, type Search } from './search.ts';
 
 /** What the results are kept to: a part of the site by its label, and a version; the page's own where none is chosen. */

@@ -7,6 +7,7 @@ import { Html } from '../link/html.tsx';
 import { rememberedOpen, rememberOpen } from './open-categories.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import { useIsInteractive } from '../use-is-interactive.ts';
+import { BranchRequest } from './branch-request.tsx';
 import { useBranch } from './use-branch.ts';
 import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
 
@@ -86,7 +87,7 @@ function SidebarCategory({ category, path, yields }: CategoryProps) {
 function CollapsibleCategory({ category, path, yields, summary }: CategoryProps & { summary?: ReactNode }) {
   const message = useMessage();
   const { layout, meta } = useCurrentPage();
-  const { items, load } = useBranch(category);
+  const { items, request, load } = useBranch(category);
   const { autoCollapseCategories } = layout.theme.docs.sidebar;
   const holdsPage = containsPage(category, meta.url);
   const [heldPage, setHeldPage] = useState(holdsPage);
@@ -97,13 +98,16 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
     if (holdsPage) setOpen(true);
   }
 
-  const loadRemembered = useEffectEvent(load);
+  // Also what the reader left open on another page, and entries around this one that have not come.
+  const loadEntries = useEffectEvent(load);
+  useEffect(() => {
+    if (open) loadEntries();
+  }, [open]);
+
   useEffect(() => {
     const remembered = rememberedOpen(path);
     // Read after hydration: the server cannot know it. The category of the page itself stays open.
     if (remembered !== undefined) {
-      // What the reader left open on another page comes later.
-      if (remembered) loadRemembered();
       setOpen((now) => remembered || (now && containsPage(category, decodeAddress(location.pathname))));
     }
   }, [category, path]);
@@ -118,11 +122,11 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
       name={autoCollapseCategories ? level : undefined}
       onToggle={(now) => {
         setOpen(now);
-        if (now) load();
         rememberOpen(path, now);
       }}
     >
       <SidebarList nodes={items} path={path} />
+      <BranchRequest request={request} load={load} />
     </Collapsible>
   );
 }

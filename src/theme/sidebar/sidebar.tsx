@@ -4,7 +4,7 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { toggleSidebar } from './hide-sidebar.ts';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
-import { SidebarList } from './sidebar-list.tsx';
+import { SidebarTree } from './sidebar-tree.tsx';
 
 /** The pages of this section, beside the article. */
 export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
@@ -21,7 +21,7 @@ export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
     <div className="sidebar">
       <div className="sidebar-scroller" ref={scroller}>
         <nav id="docs-sidebar" aria-label={message('sidebar')}>
-          <SidebarList nodes={nodes} path={`page/${meta.sidebar ?? ''}`} />
+          <SidebarTree nodes={nodes} path={`page/${meta.sidebar ?? ''}`} />
         </nav>
       </div>
       {layout.theme.docs.sidebar.hideable && <HideButton />}

@@ -5,19 +5,29 @@ import { readBranch } from '../edition/edition-files.ts';
 
 type Category = Extract<SidebarNode, { type: 'category' }>;
 
-/** The entries of a category and how to fetch them where the page came without. */
-export function useBranch({ items, branch }: Category): { items: readonly SidebarNode[]; load: () => void } {
+export type Branch = {
+  items: readonly SidebarNode[];
+  /** Of the request for the entries; undefined when there is none, or it succeeded. */
+  request: 'pending' | 'failed' | undefined;
+  /** Fetches the entries where the page came without. */
+  load: () => void;
+};
+
+/** The entries of a category. */
+export function useBranch({ items, branch }: Category): Branch {
   const { layout } = useCurrentPage();
   const [fetched, setFetched] = useState<readonly SidebarNode[]>([]);
+  const [request, setRequest] = useState<Branch['request']>();
+  const known = items.length > 0 ? items : fetched;
 
   function load(): void {
-    if (!branch || items.length > 0 || fetched.length > 0) return;
+    if (!branch || known.length > 0 || request === 'pending') return;
+    setRequest('pending');
     readBranch(layout.site.baseUrl, layout, branch.id).then(setFetched, (error: unknown) => {
       console.warn(error);
-      // The first page of the branch comes with the branch in its html.
-      location.assign(branch.first);
+      setRequest('failed');
     });
   }
 
-  return { items: items.length > 0 ? items : fetched, load };
+  return { items: known, request: known.length > 0 ? undefined : request, load };
 }

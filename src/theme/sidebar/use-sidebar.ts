@@ -1,12 +1,18 @@
 import { own } from '../../base/own.ts';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
 import type { SidebarNode } from '../../site/types.ts';
 import { useCurrentPage } from '../current-page.ts';
 
-/** The sidebar of the page with the branches that are known; undefined on a page without one. */
+/** The sidebar of the page, of a large one without its branches; undefined on a page without a sidebar. */
 export function useSidebar(): readonly SidebarNode[] | undefined {
-  const { layout, branches, meta } = useCurrentPage();
-  const trunk = meta.sidebar === undefined ? undefined : own(layout.sidebars, meta.sidebar);
-  return useMemo(() => trunk && joinBranches(trunk, branches), [trunk, branches]);
+  const { layout, meta } = useCurrentPage();
+  return meta.sidebar === undefined ? undefined : own(layout.sidebars, meta.sidebar);
+}
+
+/** A sidebar with the branches that are known. Suspends while those of the first page are on their way. */
+export function useBranches(nodes: readonly SidebarNode[]): readonly SidebarNode[] {
+  const { branches } = useCurrentPage();
+  const known = branches instanceof Promise ? use(branches) : branches;
+  return useMemo(() => joinBranches(nodes, known), [nodes, known]);
 }

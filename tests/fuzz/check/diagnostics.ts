@@ -20,7 +20,7 @@ export function judge(error: SiteError, siteDir: string): string[] {
   else if (place.line === undefined && !aboutTheFile.test(fact) && isRead(place.file, siteDir)) {
     problems.push(say('no line'));
   }
-  // "`title` must be a text" is a next step.
+  // "`title` must be a string" is a next step.
   if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(say('no next step'));
   const told = `${fact}\n${hint ?? ''}`;
   if (`${told}${frame}`.includes(siteDir)) problems.push(say('path of this machine'));

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
 import type { Bundle } from '../../../src/bundle/bundle.ts';
 import { renderSite } from '../../../src/publish/render-site.ts';
+import { writeDrawings } from '../../../src/publish/write-drawings.ts';
 import type { LoadedSite } from '../../../src/check/load-site.ts';
-import { openOutput } from '../../../src/disk/output.ts';
+import { openOutput } from '../../../src/disk/output/output.ts';
 import { openStore } from '../../../src/disk/store.ts';
 
 const silent = {
@@ -17,7 +18,10 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
   const store = openStore(() => join(siteDir, '.area-docs/store'));
   const output = await openOutput(outDir);
   try {
-    const warnings = await renderSite({ siteDir, store, compressed: false, loaded, bundle, output, progress: silent });
+    const seconds = loaded.site.config.pageTimeout;
+    const drawing = writeDrawings(loaded.published, { output, shard: undefined, store, seconds });
+    const made = { siteDir, store, compressed: false, loaded, bundle, output, drawing, progress: silent };
+    const warnings = await renderSite(made);
     await output.commit();
     return [...warnings.map(({ message }) => `a warning of a sound site: ${message}`), ...lost(loaded, outDir)];
   } catch (error) {

@@ -39,7 +39,7 @@ test('an unknown language is shown plain, with a warning', async () => {
     '<CodeBlock code="a < b" html="<span class="line">a &lt; b</span>" language="pyton"></CodeBlock>',
   );
   expect(await warnings('Text\n\n```pyton\na\n```\n\n```ts tilte="x"\na\n```\n')).toMatchInlineSnapshot(`
-    "No colours are known for the language "pyton".
+    "No syntax highlighting for the language "pyton".
       at page.mdx:3:1
       1 | Text
       2 |

@@ -76,8 +76,8 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   const point = node.position?.start;
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
-    const hint = near === undefined ? 'Use `text` for code without colours.' : `Did you mean \`${near}\`?`;
-    notes.warnings.push(errorAt(notes, point, `No colours are known for the language "${language}".`, hint));
+    const hint = near === undefined ? 'Use `text` for code without highlighting.' : `Did you mean \`${near}\`?`;
+    notes.warnings.push(errorAt(notes, point, `No syntax highlighting for the language "${language}".`, hint));
   }
   for (const { fact, hint } of wrong) notes.errors.push(errorAt(notes, point, fact, hint));
   for (const { name, near } of unknown) {
@@ -85,7 +85,7 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
     notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
   }
   const marked = readLineMarks(node.value, highlighted);
-  const html = await codeHtml(marked, language);
+  const html = await codeHtml(marked, language, notes.highlights);
   return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
 }
 
@@ -107,12 +107,7 @@ function diagram(node: Fence, { title }: FenceOptions, notes: PageNotes) {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     notes.errors.push(
-      errorAt(
-        notes,
-        start,
-        `The diagram cannot be drawn: ${reason}`,
-        'Make it simpler, part by part, to find what is in the way.',
-      ),
+      errorAt(notes, start, `The diagram cannot be drawn: ${reason}`, 'Simplify it part by part to find the cause.'),
     );
     return undefined;
   }

@@ -2,6 +2,7 @@ import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'sat
 import { codeHtml } from '../../code/code-block.ts';
 import { readLineMarks } from '../../code/line-marks.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
 
@@ -9,7 +10,7 @@ type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdx
  * Highlights `<CodeBlock>{`…`}</CodeBlock>` as a fence is. The text is taken from the source, since
  * the parser strips the indentation of expressions that run over several lines.
  */
-export function writtenCodeBlocks() {
+export function writtenCodeBlocks({ highlights }: PageNotes) {
   const visit = async (node: JsxElement, context: MdastVisitorContext) => {
     if (node.name !== 'CodeBlock') return;
     const written = writtenText(node.children, context.source);
@@ -18,7 +19,10 @@ export function writtenCodeBlocks() {
         ?.value ?? '';
     if (written === undefined || typeof language !== 'string') return;
     const marked = readLineMarks(written);
-    const { attributes } = component('CodeBlock', { code: marked.code, html: await codeHtml(marked, language) });
+    const { attributes } = component('CodeBlock', {
+      code: marked.code,
+      html: await codeHtml(marked, language, highlights),
+    });
     context.replaceNode(node, {
       type: 'mdxJsxFlowElement',
       name: 'CodeBlock',

@@ -15,7 +15,7 @@ export function styleWarning(notes: PageNotes, point: Point | undefined): SiteEr
 /** An error when the element is a script or a style sheet, or would lead readers away by itself. */
 export function elementError(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   if (/^(meta|base)$/i.test(name)) {
-    const hint = 'The settings and the front matter say what the head of a page holds; `redirects` lead on.';
+    const hint = 'Set the head of a page in the settings or the front matter; to redirect, use `redirects`.';
     return [errorAt(notes, point, `A page cannot have a \`<${name}>\`: it belongs to the head of the document.`, hint)];
   }
   if (!/^(script|style)$/i.test(name)) return [];

@@ -42,9 +42,9 @@ test('what cannot be done with other files is an error', async () => {
         | ^
       2 | export { a } from './a'
       3 | import { jsx } from './b'
-      → Give it a name: \`import Name from …\`. Style sheets lie in the \`components\` folder and need no import.
+      → Give it a name: \`import Name from …\`. Style sheets go in the \`components\` folder and need no import.
 
-    A page cannot export what it takes from another file.
+    A page cannot re-export from another file.
       at page.mdx:2:1
       1 | import './style.css'
     > 2 | export { a } from './a'

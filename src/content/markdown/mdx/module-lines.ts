@@ -54,8 +54,7 @@ function readImport(
   const specifier = String(statement.source.value);
   const point = pointOf(statement as Ranged<ImportStatement>);
   if (statement.specifiers.length === 0) {
-    const hint =
-      'Give it a name: `import Name from …`. Style sheets lie in the `components` folder and need no import.';
+    const hint = 'Give it a name: `import Name from …`. Style sheets go in the `components` folder and need no import.';
     notes.errors.push(errorAt(notes, point, `The page imports "${specifier}" without a name.`, hint));
   }
   return statement.specifiers.map((item) => {
@@ -84,10 +83,5 @@ function textAfter(notes: PageNotes, point: Point) {
 }
 
 function reExport(notes: PageNotes, point: Point) {
-  return errorAt(
-    notes,
-    point,
-    'A page cannot export what it takes from another file.',
-    'Import it, then use it in the page.',
-  );
+  return errorAt(notes, point, 'A page cannot re-export from another file.', 'Import it, then use it in the page.');
 }

@@ -36,7 +36,7 @@ function lintWords({ operation, at, name }: RawOperation): Diagnostic[] {
 function lintTags({ operation, at, name }: RawOperation, known: readonly string[]): Diagnostic[] {
   const tags = asArray(operation['tags']).map(String);
   if (tags.length === 0) {
-    return [{ fact: `${name} has no tag.`, path: at, hint: 'Add "tags": the first one is the group that shows it.' }];
+    return [{ fact: `${name} has no tag.`, path: at, hint: 'Add "tags": the first one is the group that lists it.' }];
   }
   return tags.flatMap((tag, index) =>
     known.includes(tag)
@@ -100,7 +100,7 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
 function lintNotes({ operation, at }: RawOperation): Diagnostic[] {
   const notes = operation['x-notes'];
   const isValid = notes === undefined || (Array.isArray(notes) && notes.every(hasText));
-  return isValid ? [] : [{ fact: '"x-notes" must be a list of texts.', path: [...at, 'x-notes'] }];
+  return isValid ? [] : [{ fact: '"x-notes" must be a list of strings.', path: [...at, 'x-notes'] }];
 }
 
 function suggest(name: string, known: readonly string[]): string | undefined {

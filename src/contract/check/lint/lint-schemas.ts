@@ -75,7 +75,7 @@ function lintKeywords(schema: JsonObject, path: Diagnostic['path']): Diagnostic[
     .map((key) => {
       const near = nearestName(key, keywords);
       return {
-        fact: `"${key}" is not a word of JSON Schema.`,
+        fact: `"${key}" is not a JSON Schema keyword.`,
         path: [...path, key],
         atKey: true,
         hint: near && `Did you mean "${near}"?`,

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { JsonObject } from '../../document/json.ts';
 import { walkDocument } from '../../document/walk-document.ts';
 
-const hint = 'Write a regular expression of JavaScript, as its flag `u` reads it.';
+const hint = 'Write a JavaScript regular expression that is valid with the flag `u`.';
 
 /** Patterns that no browser can read. */
 export function checkPatterns(document: JsonObject): Diagnostic[] {

@@ -8,20 +8,26 @@ import { parsePointer, valueAt } from '../../document/json-pointer.ts';
 import { mapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
 
+// Each compiles the rules of a version at its first contract, which takes longer than to check one.
+const options = { allErrors: true, verbose: true, logger: false } as const;
+const validator = new Validator({ ...options });
+const schemaValidator = new Ajv2020({ ...options, strict: false });
+
 /** Where the document is not OpenAPI 3.0 or 3.1, and where its schemas are not JSON Schema. */
 export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
   const version = asText(document['openapi']);
   if (version === undefined || !/^3\.[01]\./.test(version)) {
     const fact =
       version === undefined
-        ? 'The contract does not say its "openapi" version.'
+        ? 'The contract has no "openapi" version.'
         : `The contract is written in OpenAPI ${version}, which cannot be read.`;
     return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
   }
-  const { errors } = await new Validator({ allErrors: true, verbose: true, logger: false }).validate(
-    withoutMethodNames(withoutObstacles(document)) as JsonObject,
-  );
-  if (typeof errors === 'string') return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [] }];
+  const { errors } = await validator.validate(withoutMethodNames(withoutObstacles(document)) as JsonObject);
+  if (typeof errors === 'string') {
+    const hint = 'Correct the "$ref", or define what it names.';
+    return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [], hint }];
+  }
   // A contract may also consist of components or webhooks, but not one that has pages.
   const asked = (errors ?? []).filter(
     ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
@@ -37,7 +43,7 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
 
 /**
  * The document without what would hide all other diagnostics: broken references, which are reported elsewhere with their
- * places, and examples, which may hold anything.
+ * places, and examples and extensions, which may hold anything.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
   const isBroken = (reference: string): boolean =>
@@ -45,7 +51,10 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
   return mapDocument(document, (value) => {
     const reference = value['$ref'];
     const isObstacle = typeof reference === 'string' && isBroken(reference);
-    const data = ['example', 'value'].filter((key) => key in value).map((key) => [key, null] as const);
+    const isData = (key: string) => key === 'example' || key === 'value' || key.startsWith('x-');
+    const data = Object.keys(value)
+      .filter(isData)
+      .map((key) => [key, null] as const);
     return { ...value, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/openapi' }) };
   }) as Record<string, unknown>;
 }
@@ -61,15 +70,14 @@ function withoutMethodNames(value: unknown): unknown {
 }
 
 function checkSchemas(document: JsonObject): Diagnostic[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   return listSchemas(document).flatMap(({ schema, path }) => {
     const { $schema: dialect, ...own } = schema;
     if (dialect !== undefined && !isKnownDialect(dialect)) {
       const fact = `The schema is written in a dialect that cannot be read: ${JSON.stringify(dialect)}.`;
       return [{ fact, path: [...path, '$schema'], hint: 'Write it in JSON Schema 2020-12 and leave "$schema" out.' }];
     }
-    if (ajv.validateSchema(own) === true) return [];
-    return essentialErrors(ajv.errors ?? []).map((error) => {
+    if (schemaValidator.validateSchema(own) === true) return [];
+    return essentialErrors(schemaValidator.errors ?? []).map((error) => {
       const { words, path: inside, ...rest } = describeAjvError(error, schema);
       return { fact: `The schema is not valid JSON Schema: ${words}.`, path: [...path, ...inside], ...rest };
     });

@@ -36,7 +36,9 @@ export function OperationsFilter({ groups, methods, total, children }: Operation
           <input type="search" name="text" autoComplete="off" />
         </label>
         <Choice name="method" label={message('apiMethod')} values={methods} show={(value) => value.toUpperCase()} />
-        <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
+        {groups.length > 0 && (
+          <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
+        )}
         <output>
           {message(shown === total ? 'apiOperations' : 'apiSomeOperations', {
             count: String(shown),

@@ -14,7 +14,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
   const groups = groupsOf(api);
   const methods = [...new Set(operations.map(({ method }) => method))];
   return (
-    <OperationsFilter groups={groups} methods={methods} total={operations.length}>
+    <OperationsFilter groups={groups.filter((name) => name !== '')} methods={methods} total={operations.length}>
       <table className="operations-table">
         <thead>
           <tr>
@@ -24,11 +24,13 @@ export function OperationsTable({ api }: { api: ApiView }) {
         </thead>
         {groups.map((group) => (
           <tbody key={group} data-group={group}>
-            <tr className="operations-group">
-              <th scope="rowgroup" colSpan={2}>
-                <GroupName name={group} docs={docs.get(group)} api={api} />
-              </th>
-            </tr>
+            {group !== '' && (
+              <tr className="operations-group">
+                <th scope="rowgroup" colSpan={2}>
+                  <GroupName name={group} docs={docs.get(group)} api={api} />
+                </th>
+              </tr>
+            )}
             {operations.flatMap((operation) =>
               operation.group === group ? (
                 <OperationRow key={operation.id} operation={operation} url={api.urls.get(operation.id)} />

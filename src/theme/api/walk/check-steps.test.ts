@@ -63,7 +63,7 @@ test.each([
   ],
   [
     { operation: 'book.get', parameters: { bookId: 1n } },
-    'The parameter "bookId" of "book.get" must be a text or a number. Write it as it is in the address.',
+    'The parameter "bookId" of "book.get" must be a string or a number. Write it as it appears in the address.',
   ],
 ])('reports what is wrong with the request %o', (props, error) => {
   expect(errorsOf(() => checkSend(props, operations))).toEqual([error]);

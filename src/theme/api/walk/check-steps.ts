@@ -92,8 +92,8 @@ function parameterErrors(parameters: unknown, { id, parameters: known }: Checked
       return new SiteError({ fact: `"${id}" has no parameter "${name}".`, hint });
     }
     if (['string', 'number', 'boolean'].includes(typeof value)) return [];
-    const hint = 'Write it as it is in the address.';
-    return new SiteError({ fact: `The parameter "${name}" of "${id}" must be a text or a number.`, hint });
+    const hint = 'Write it as it appears in the address.';
+    return new SiteError({ fact: `The parameter "${name}" of "${id}" must be a string or a number.`, hint });
   });
 }
 

@@ -1,6 +1,8 @@
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
+import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
+import type { LayoutData } from '../../../site/types.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
 import { initialValues } from '../console/request/console-values.ts';
 import { remember, update, useHistory, type Exchange } from '../console/history.ts';
@@ -16,6 +18,7 @@ import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
 import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
 import { fillKept, missingNames, readKept, type Kept, type Source } from './fill-step.ts';
+import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
 
 adoptConsoleStyles();
@@ -32,15 +35,29 @@ export type Step = {
   written?: { path: string; headers: Readonly<Record<string, string>>; body?: string };
 };
 
-/** The id of the exchange in the history, or the names that no response has given yet. */
-export type StartedStep = { id: number } | { missing: readonly string[] };
+/** The id of the exchange in the history and its end, or the names that no response has given yet. */
+type StartedStep = { id: number; ended: Promise<void> } | { missing: readonly string[] };
+
+/** A step whose turn has not come, or a started one. */
+export type StepState = 'waiting' | StartedStep;
+
+type StepRun = { dataUrl: string; operationId: string; step: Step; server: ChosenServer };
+
+/** Sends a step after those before it; resolves at the end of its response. Rejects when its data fails to load. */
+export function runStep(
+  { dataUrl, operationId, step, server }: StepRun,
+  show: (state: StepState) => void,
+): Promise<void> {
+  const run = async () => {
+    const started = startStep(await operationAt(dataUrl, operationId), step, server);
+    show(started);
+    if ('ended' in started) await started.ended;
+  };
+  return inOrder(run, () => show('waiting'));
+}
 
 /** Sends the request of a step, uses a token that its response contains, and keeps values of it for later steps. */
-export function startStep(
-  operation: ConsoleOperation,
-  step: Step,
-  { choice, address, isSandbox }: ChosenServer,
-): StartedStep {
+function startStep(operation: ConsoleOperation, step: Step, { choice, address, isSandbox }: ChosenServer): StartedStep {
   const { keep = {}, followsRedirects } = step;
   const kept = keptValues(isSandbox);
   const missing = missingNames(step.written ? [step.written] : [step.body, step.parameters], kept);
@@ -61,8 +78,7 @@ export function startStep(
     keepValues(keptOf(outcome, keep), isSandbox);
     update(id, outcome);
   };
-  void finish();
-  return { id };
+  return { id, ended: finish() };
 }
 
 /** Tokens that steps have put in place. */
@@ -134,23 +150,30 @@ function keptOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): Kept 
 }
 
 type StepResponseProps = {
-  started: StartedStep;
+  state: StepState;
   keep: Readonly<Record<string, Source>> | undefined;
   urls: Readonly<Record<string, string>>;
 };
 
 /** The response of a step and its kept values, or why the request was not sent. */
-export function StepResponse({ started, keep = {}, urls }: StepResponseProps) {
+export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
   const message = useConsoleMessage();
   const history = useHistory();
-  if ('missing' in started) {
+  if (state === 'waiting') {
     return (
-      <p className="field-error" role="alert">
-        {message('stepMissing', { names: started.missing.join(', '), steps: stepsThatKeep(started.missing) })}
+      <p className="field-note" role="status">
+        {message('stepWaiting')}
       </p>
     );
   }
-  const exchange = history.find(({ id }) => id === started.id);
+  if ('missing' in state) {
+    return (
+      <p className="field-error" role="alert">
+        {message('stepMissing', { names: state.missing.join(', '), steps: stepsThatKeep(state.missing) })}
+      </p>
+    );
+  }
+  const exchange = history.find(({ id }) => id === state.id);
   const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptOf(exchange.outcome, keep)) : [];
   return (
     <>
@@ -196,9 +219,17 @@ export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperati
   return operation;
 }
 
-/** Advances the clock of the sandbox minute by minute; resolves to its time. */
-export async function turnClock(minutes: number, locale: string): Promise<string> {
-  let time = 0;
-  for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('turnClock', undefined);
+/** Advances the clock of the sandbox minute by minute, after the steps before it; resolves to its time. */
+export async function turnClock(
+  minutes: number,
+  { locale, messages }: Pick<LayoutData, 'locale' | 'messages'>,
+  show: (status: string) => void,
+): Promise<string> {
+  const turn = async () => {
+    let time = 0;
+    for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('turnClock', undefined);
+    return time;
+  };
+  const time = await inOrder(turn, () => show(consoleMessageFormatter(messages)('stepWaiting')));
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);
 }

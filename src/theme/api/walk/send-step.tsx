@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../current-page.ts';
-import { importAgain } from '../../import-again.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
-import type { StartedStep, Step } from './run-step.tsx';
+import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
+import type { Step, StepState } from './run-step.tsx';
 
 type SendStepProps = Step & {
   operationId: string;
@@ -22,9 +22,7 @@ type SendStepProps = Step & {
 };
 
 type Runner = typeof import('./run-step.tsx');
-type State = 'ready' | 'failed' | { runner: Runner; started: StartedStep };
-
-const loadRunner = () => importAgain('steps', () => import('./run-step.tsx'));
+type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 
 /** Fired when a step runs: the page's other steps load their code, so that they work offline. */
 const begun = 'docs:steps-begun';
@@ -53,11 +51,11 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
   if (step.written && !offer) return null;
 
   async function send(): Promise<void> {
+    if (typeof state === 'object' && state.step === 'waiting') return;
     document.dispatchEvent(new Event(begun));
     try {
-      const runner = await loadRunner();
-      const data = await runner.operationAt(dataUrl, operationId);
-      setState({ runner, started: runner.startStep(data, step, server) });
+      const runner = await loadRunnerInOrder();
+      await runner.runStep({ dataUrl, operationId, step, server }, (now) => setState({ runner, step: now }));
     } catch (error) {
       console.warn(error);
       setState('failed');
@@ -79,7 +77,7 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
           {message('apiTryFailed')}
         </p>
       )}
-      {typeof state === 'object' && <state.runner.StepResponse started={state.started} keep={step.keep} urls={urls} />}
+      {typeof state === 'object' && <state.runner.StepResponse state={state.step} keep={step.keep} urls={urls} />}
     </>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useCurrentPage, useMessage } from '../../current-page.ts';
-import { importAgain } from '../../import-again.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
+import { loadRunnerInOrder } from './load-runner.ts';
 
 type WaitStepProps = {
   /** The first server of the contract. */
@@ -14,14 +14,14 @@ type WaitStepProps = {
 /** Advances the clock of the sandbox instead of waiting; renders nothing for other servers. */
 export function WaitStep({ server, minutes }: WaitStepProps) {
   const message = useMessage();
-  const { locale } = useCurrentPage().layout;
+  const { layout } = useCurrentPage();
   const { isSandbox } = useChosenServer(server);
   const [status, setStatus] = useState('');
 
   async function wait(): Promise<void> {
     try {
-      const { turnClock } = await importAgain('steps', () => import('./run-step.tsx'));
-      setStatus(message('apiSandboxTime', { time: await turnClock(minutes, locale) }));
+      const { turnClock } = await loadRunnerInOrder();
+      setStatus(message('apiSandboxTime', { time: await turnClock(minutes, layout, setStatus) }));
     } catch (error) {
       console.warn(error);
       setStatus(message('apiTryFailed'));

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { isJson } from '../../../../contract/samples/sample-request.ts';
-import { BodyChoices } from './body-choices.tsx';
+import { BodyChoices } from './by-name/body-choices.tsx';
 import { bodyText, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { editField } from './edit-field.ts';
-import type { TextEdit } from './edit-json.ts';
+import { editField } from './by-name/edit-field.ts';
+import type { TextEdit } from './by-name/edit-json.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 
 type BodyEditorProps = {
@@ -27,8 +27,13 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
   const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
   function chooseType(type: string) {
-    const chosen = body.content.find((item) => item.type === type);
-    onChange({ type, body: bodyText(chosen?.examples[0]?.value) });
+    const text = bodyText(body.content.find((item) => item.type === type)?.examples[0]?.value);
+    fill(text);
+    onChange({ type, body: text });
+  }
+
+  function fill(text: string) {
+    edit({ start: 0, end: values.body.length, text });
   }
 
   /** As if typed, where the browser can: the reader may undo it. */
@@ -56,7 +61,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
           <span className="field-label">{message('fillWith')}</span>
           <select
             value={examples.findIndex(({ value }) => bodyText(value) === values.body)}
-            onChange={(event) => onChange({ body: bodyText(examples[Number(event.target.value)]?.value) })}
+            onChange={(event) => fill(bodyText(examples[Number(event.target.value)]?.value))}
           >
             <option value={-1} disabled hidden>
               –

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { ChoiceByName } from './choice-by-name.tsx';
-import { choicesOf } from './named-choices.ts';
+import { ChoiceByName } from './by-name/choice-by-name.tsx';
+import { choicesOf } from './by-name/named-choices.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 
 type ParameterFieldProps = {

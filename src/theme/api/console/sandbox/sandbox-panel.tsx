@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { adoptStyles } from '../../../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../../../current-page.ts';
 import { emptySandbox, openSandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
@@ -70,10 +70,10 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
     return message('sandboxEmpty');
   }
 
-  /** Everything is deleted at the second press only. */
-  function reset() {
-    if (isResetting) void act(startAfresh);
-    else setIsResetting(true);
+  /** Everything is deleted at the second press only, which that of a double-click is not. */
+  function reset({ detail: clicks }: MouseEvent) {
+    if (!isResetting) setIsResetting(true);
+    else if (clicks < 2) void act(startAfresh);
   }
 
   return (
@@ -98,6 +98,11 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
           {message(isResetting ? 'sandboxConfirm' : 'sandboxAfresh')}
         </button>
       </div>
+      {isResetting && (
+        <p className="field-note" role="alert">
+          {message('sandboxDeletes')}
+        </p>
+      )}
       {facts.events.length > 0 && (
         <SandboxEvents events={facts.events} onTrigger={(event) => void act(() => trigger(event))} />
       )}
@@ -107,7 +112,7 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
         </p>
       ))}
       <p className="field-note" role="status">
-        {isResetting ? message('sandboxDeletes') : status}
+        {!isResetting && status}
       </p>
     </div>
   );

@@ -1,0 +1,36 @@
+import { createHighlighter, type BundledLanguage, type Highlighter } from 'shiki';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { classTheme, coloredLines, lineHtml } from './colored-lines.ts';
+
+const blocks: readonly (readonly [BundledLanguage, string])[] = [
+  ['ts', 'const a = `\nconst b = 1;\n`;\nconst b = 1;'],
+  ['ts', '// First\nconst b = 1;\n\nexport function read(id: string): string {\n  return `${id}\n}`;\n}'],
+  ['ts', '/* first\nconst b = 1;\n*/ const c = 2;\nconst b = 1;'],
+  ['js', '/* first\nconst b = 1;\n*/ const c = 2;\nconst b = 1;'],
+  ['bash', '# Install\ncat <<END\nexport A=1\nEND\nexport A=1'],
+  ['bash', '\n# Another first line\nexport A=1\r\ncat <<OTHER\nEND\nexport A=1\nOTHER'],
+  ['json', '{\n  "a": 1,\n  "b": [\n    {}\n  ]\n}'],
+  ['yaml', 'text: |\n  a: 1\nother: >\n  a: 1\na: 1'],
+  ['html', '<script>\nconst b = 1;\n</script>\n<style>\n.a { color: red }\n</style>\nconst b = 1;'],
+  ['python', '"""\nb = 1\n"""\nb = 1\ndef f():\n  return """\nb = 1'],
+];
+
+let shiki: Highlighter;
+beforeAll(async () => {
+  shiki = await createHighlighter({ themes: [classTheme], langs: blocks.map(([language]) => language) });
+});
+
+test('colours a block as if no other had been there, whatever lines they share', () => {
+  for (const [lang, code] of [...blocks, ...blocks.toReversed()]) {
+    const alone = shiki.codeToTokensBase(code, { lang, theme: classTheme, tokenizeTimeLimit: 0 }).map(lineHtml);
+    expect(coloredLines(shiki, code, lang)).toEqual(alone);
+  }
+});
+
+test('asks the grammar once for a line that is in many blocks', () => {
+  const asked = vi.spyOn(shiki, 'codeToTokensBase');
+  coloredLines(shiki, '# Copy\nexport SHARED=1\necho shared', 'bash');
+  asked.mockClear();
+  coloredLines(shiki, '# Archive\nexport SHARED=1\necho shared', 'bash');
+  expect(asked.mock.calls.map(([text]) => text)).toEqual(['# Archive']);
+});

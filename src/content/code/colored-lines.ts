@@ -1,0 +1,96 @@
+import {
+  createCssVariablesTheme,
+  type BundledLanguage,
+  type GrammarState,
+  type Highlighter,
+  type ThemedToken,
+} from 'shiki';
+import { escapeHtml } from '../../base/text/html-text.ts';
+
+/** Colours as names, which become classes. */
+export const classTheme = createCssVariablesTheme({ name: 'classes', variablePrefix: '', fontStyle: true });
+
+/** A line of code as html, and the state of the grammar behind it. */
+type Line = { html: string; after: GrammarState | undefined };
+
+/** Lines of all blocks by the state before them, or by the grammar: many lines are in many blocks, and a grammar takes long. */
+let known = new Map<object, Map<string, Line>>();
+/** The state outside of everything by grammar: one object, so that lines behind different first lines are found again. */
+let outermost = new Map<object, GrammarState>();
+/** Characters of the known lines. */
+let size = 0;
+const MAX_SIZE = 1_000_000;
+
+/** The lines of a piece of code as html, in a language that has been loaded. */
+export function coloredLines(shiki: Highlighter, code: string, language: BundledLanguage): string[] {
+  if (size > MAX_SIZE) [known, outermost, size] = [new Map(), new Map(), 0];
+  // Loading a language may replace the grammars that embed it.
+  const grammar = shiki.getLanguage(language);
+  let state: GrammarState | undefined;
+  return code.split(/\r?\n/).map((text) => {
+    if (text === '') return '';
+    const before = state?.getInternalStack() ?? grammar;
+    const lines = known.get(before) ?? new Map<string, Line>();
+    known.set(before, lines);
+    let line = lines.get(text);
+    if (!line) {
+      const { html, after } = colorLine(shiki, text, language, state);
+      line = { html, after: after && withoutCopies(after, grammar) };
+      lines.set(text, line);
+      size += text.length;
+    }
+    state = line.after;
+    return line.html;
+  });
+}
+
+function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, state: GrammarState | undefined): Line {
+  const tokens = shiki.codeToTokensBase(text, {
+    lang: language,
+    theme: classTheme,
+    ...(state && { grammarState: state }),
+    // Without a limit: on a busy machine the default of 500 ms a line leaves lines without colours, differently each time.
+    tokenizeTimeLimit: 0,
+  });
+  return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };
+}
+
+/** Each first line makes a new object of the same state. */
+function withoutCopies(state: GrammarState, grammar: object): GrammarState {
+  const stack = state.getInternalStack();
+  if (stack?.depth !== 1) return state;
+  const same = outermost.get(grammar);
+  if (same?.getInternalStack()?.equals(stack)) return same;
+  outermost.set(grammar, state);
+  return state;
+}
+
+/** The tokens of a line as html: text with `<span class="tk-…">` around what has a colour. */
+export function lineHtml(tokens: readonly ThemedToken[]): string {
+  const parts: { className: string; text: string }[] = [];
+  for (const token of tokens) {
+    const last = parts.at(-1);
+    // Blanks have no colour: they join the token before them.
+    const className = token.content.trim() === '' && last ? last.className : classOf(token);
+    if (last?.className === className) last.text += token.content;
+    else parts.push({ className, text: token.content });
+  }
+  return parts
+    .map(({ className, text }) =>
+      className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`,
+    )
+    .join('');
+}
+
+/**
+ * `var(token-string-expression)` → `tk-string-expression`; bold, italic and underlined text have their own class. Commas
+ * and colons stay plain, as brackets are: they would be a third of all spans.
+ */
+function classOf({ color, fontStyle = 0 }: ThemedToken): string {
+  const name = /^var\(token-([\w-]+)\)$/.exec(color ?? '')?.[1];
+  const classes = name === undefined || name === 'punctuation' ? [] : [`tk-${name}`];
+  if (fontStyle > 0 && fontStyle & 1) classes.push('tk-italic');
+  if (fontStyle > 0 && fontStyle & 2) classes.push('tk-bold');
+  if (fontStyle > 0 && fontStyle & 4) classes.push('tk-underline');
+  return classes.join(' ');
+}

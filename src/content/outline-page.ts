@@ -1,0 +1,24 @@
+import { positionOf } from './file-path.ts';
+import { frontMatterBlock } from './front-matter.ts';
+import { placeholderPage } from './placeholder-page.ts';
+import type { CompiledPage } from './types.ts';
+
+/** What a site shows of a page on other pages, read without compiling it: address, position and title, but no text. */
+export function outlinePage(file: string, source: string): CompiledPage {
+  const text = source.replace(/^\uFEFF/, '');
+  const page = placeholderPage(file, text);
+  const { frontMatter } = page;
+  const position = frontMatter.sidebar_position ?? positionOf(file);
+  return {
+    ...page,
+    frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
+    title: frontMatter.title ?? firstHeading(text) ?? page.title,
+  };
+}
+
+/** The first h1 above all code blocks; its markup is dropped as far as a pattern can. */
+function firstHeading(text: string): string | undefined {
+  const [start = ''] = text.slice(frontMatterBlock(text).length).split(/^ *(?:`{3}|~{3})/m, 1);
+  const heading = /^# +(.+?)(?: +#+)?(?: *\{[^}]*\})?\s*$/m.exec(start)?.[1];
+  return heading?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1');
+}

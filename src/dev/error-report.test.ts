@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SiteError } from '../base/errors/site-error.ts';
+import { createErrorReport, SETTLED_AFTER } from './error-report.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wrong = (fact: string) => [new SiteError({ fact })];
+
+function open(atStart: readonly SiteError[] = []) {
+  const lines: string[] = [];
+  const show = vi.fn<(errors: readonly SiteError[]) => void>();
+  const report = createErrorReport(atStart, { print: (message) => lines.push(message), show });
+  const read = (errors: readonly SiteError[]) => {
+    report.ofSite(errors);
+    vi.advanceTimersByTime(SETTLED_AFTER);
+  };
+  return { lines, show, report, read };
+}
+
+test('prints a list of errors once, shows it after each reading, and prints once that all are fixed', () => {
+  const { lines, show, read } = open();
+  for (const errors of [[], wrong('a'), wrong('a'), wrong('b'), wrong('a'), [], []]) read(errors);
+  expect(lines).toEqual(['a', 'b', 'a', 'All errors are fixed.']);
+  expect(show).toHaveBeenCalledTimes(4);
+});
+
+test('does not print the errors of the start again, but that they are fixed', () => {
+  const { lines, read } = open(wrong('a'));
+  read(wrong('a'));
+  read([]);
+  expect(lines).toEqual(['All errors are fixed.']);
+});
+
+test('ignores errors of a half-written file that is read again', () => {
+  const { lines, show, report, read } = open();
+  report.ofSite(wrong('half'));
+  vi.advanceTimersByTime(SETTLED_AFTER - 1);
+  report.outdate();
+  vi.advanceTimersByTime(10 * SETTLED_AFTER);
+  read([]);
+  report.ofSite(wrong('half'));
+  read(wrong('whole'));
+  expect(lines).toEqual(['whole']);
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+test('prints the errors of a page once, however often it is requested, until they change', () => {
+  const { lines, show, report, read } = open();
+  for (const errors of [wrong('p'), wrong('p'), wrong('q')]) report.ofPage('/p/', 'render', errors);
+  report.ofPage('/p/', 'policy', wrong('r'));
+  report.ofPage('/p/', 'render', []);
+  read(wrong('a'));
+  read([]);
+  expect(lines).toEqual(['p', 'q', 'r', 'a']);
+  report.forgetPages((url) => url !== '/p/');
+  expect(lines.at(-1)).toBe('All errors are fixed.');
+  expect(show).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import { authorComponents } from '../content/component-names.ts';
+import { outlinePage } from '../content/outline-page.ts';
+import { PageErrors } from '../content/page-errors.ts';
+import type { CompiledPage } from '../content/types.ts';
+import { compileIsolated } from '../read/compile-isolated.ts';
+import type { PageCompiler } from '../read/read-docs.ts';
+
+/** Compiles the pages of a site that is being written: some at once, the rest while it is already shown. */
+export type GradualCompiler = {
+  /** Throws the outline of a page that waits, as an error without messages. */
+  compile: PageCompiler;
+  /** The last version of a page that compiled. */
+  lastGood: (path: string) => CompiledPage | undefined;
+  /** True for a page of which only the outline is known. */
+  isOutline: (page: CompiledPage) => boolean;
+  /** True while pages wait. */
+  hasRest: () => boolean;
+  /** The next reading compiles these pages. */
+  admit: (paths: readonly string[]) => void;
+  /** Compiles all pages that wait, one per `turn`. Their errors are those of the next reading. */
+  compileRest: (turn?: () => Promise<void>) => Promise<void>;
+};
+
+type Options = {
+  /** Compiles a page that was not compiled before; its edits are compiled without it. */
+  first: PageCompiler;
+  /** How many pages do not wait. */
+  atOnce: number;
+};
+
+/** Remembers the last text of each page, so that an edit compiles one page. */
+export function createGradualCompiler({ first, atOnce }: Options): GradualCompiler {
+  const compiled = new Map<string, { source: string; page: CompiledPage }>();
+  const admitted = new Set<string>();
+  const waiting = new Map<string, { page: Parameters<PageCompiler>[0]; outline: PageErrors }>();
+  const outlines = new WeakSet<CompiledPage>();
+  let isGradual = true;
+
+  // Until all are compiled, the rest counts as not compiled: each reading would list and index more of it.
+  const waits = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
+
+  const compileNow: PageCompiler = async (written) => {
+    const { file, source, path, seconds } = written;
+    const known = compiled.get(path);
+    if (known?.source === source) return known.page;
+    const page = await (known
+      ? compileIsolated({ file, path, source, knownComponents: new Set(authorComponents) }, seconds)
+      : first(written));
+    // An editor empties a file before it writes it: the last good page is the one before.
+    if (source.trim() !== '') compiled.set(path, { source, page });
+    return page;
+  };
+
+  const compile: PageCompiler = async (written) => {
+    if (waits(written.path)) throw outlineOf(written);
+    admitted.add(written.path);
+    return compileNow(written);
+  };
+
+  function outlineOf(page: Parameters<PageCompiler>[0]): PageErrors {
+    const known = waiting.get(page.path);
+    if (known?.page.source === page.source) return known.outline;
+    const outline = new PageErrors([], outlinePage(page.file, page.source));
+    outlines.add(outline.page);
+    waiting.set(page.path, { page, outline });
+    return outline;
+  }
+
+  return {
+    compile,
+    lastGood: (path) => (waits(path) ? undefined : compiled.get(path)?.page),
+    isOutline: (page) => outlines.has(page),
+    hasRest: () => waiting.size > 0,
+    admit: (paths) => paths.forEach((path) => admitted.add(path)),
+    async compileRest(turn = setImmediate) {
+      for (const { page } of waiting.values()) {
+        await turn();
+        // A page with errors is compiled again when the site is read, which reports them.
+        await compileNow(page).catch(() => undefined);
+      }
+      isGradual = false;
+      waiting.clear();
+    },
+  };
+}

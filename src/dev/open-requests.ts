@@ -1,0 +1,18 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+/** In milliseconds: short beside what a page takes to load. */
+const PAUSE = 20;
+
+/** Lets other work wait for the requests of a server: the result resolves as soon as none is open. */
+export function watchRequests(server: Server): () => Promise<void> {
+  const open = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return async () => {
+    await setImmediate();
+    while (open.size > 0) await setTimeout(PAUSE);
+  };
+}

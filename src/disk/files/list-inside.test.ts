@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listInside } from './list-inside.ts';
+
+let folder: string;
+let site: string;
+
+function write(...paths: string[]) {
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  }
+}
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'list-')));
+  site = join(folder, 'site');
+  write(
+    'site/content/b.md',
+    'site/content/a/deep/c.md',
+    'site/shared/d.md',
+    'outside/secret.md',
+    'site-of-another/x.md',
+  );
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('lists files at any depth, sorted, and none of a folder that does not exist', async () => {
+  write('site/content/.DS_Store');
+  expect(await listInside(site, 'content')).toEqual({ files: ['a/deep/c.md', 'b.md'], refused: [], errors: [] });
+  expect(await listInside(site, 'static')).toEqual({ files: [], refused: [], errors: [] });
+});
+
+test('follows links to files and folders inside the site', async () => {
+  symlinkSync('../shared', join(site, 'content/linked'));
+  symlinkSync(join(site, 'shared/d.md'), join(site, 'content/one.md'));
+  symlinkSync('linked', join(site, 'content/twice'));
+  expect(await listInside(site, 'content')).toMatchObject({
+    files: ['a/deep/c.md', 'b.md', 'linked/d.md', 'one.md', 'twice/d.md'],
+    errors: [],
+  });
+});
+
+test('refuses links that leave the site, lead nowhere or go in circles, each by its name', async () => {
+  symlinkSync('../../outside', join(site, 'content/out'));
+  symlinkSync('../../site-of-another', join(site, 'content/sibling'));
+  symlinkSync('/etc/passwd', join(site, 'content/passwd.md'));
+  symlinkSync('nowhere', join(site, 'content/gone.md'));
+  symlinkSync('self.md', join(site, 'content/self.md'));
+  symlinkSync('..', join(site, 'content/a/up'));
+  symlinkSync('../../..', join(site, 'content/a/deep/whole'));
+  symlinkSync('../shared', join(site, 'content/shared'));
+  symlinkSync('../content', join(site, 'shared/back'));
+  const { files, errors } = await listInside(site, 'content');
+  expect(files).toEqual(['a/deep/c.md', 'b.md', 'shared/d.md']);
+  expect(errors.map(({ fact }) => fact).toSorted()).toMatchInlineSnapshot(`
+    [
+      ""content/a/deep/whole" is a link to a folder that contains it.",
+      ""content/a/up" is a link to a folder that contains it.",
+      ""content/gone.md" is a link that leads nowhere.",
+      ""content/out" is a link that leaves the site.",
+      ""content/passwd.md" is a link that leaves the site.",
+      ""content/self.md" is a link that leads nowhere.",
+      ""content/shared/back" is a link to a folder that contains it.",
+      ""content/sibling" is a link that leaves the site.",
+    ]
+  `);
+});
+
+test('refuses a whole folder that is a link to elsewhere, and takes one that the settings name outside', async () => {
+  symlinkSync('../outside', join(site, 'static'));
+  expect((await listInside(site, 'static')).errors.map(({ fact }) => fact)).toEqual([
+    '"static" is a link that leaves the site.',
+  ]);
+  expect(await listInside(site, '../outside')).toMatchObject({ files: ['secret.md'], errors: [] });
+});
+
+test('refuses links to hidden files of the site, and takes hidden files of the folder itself', async () => {
+  write('site/static/.well-known/a.txt', 'site/static/.nojekyll', 'site/shared/.env', 'site/.env', 'site/.git/config');
+  write('site/.area-docs/x', 'site/node_modules/a/b.js');
+  const links = { a: '.well-known', b: '../.env', c: '../.git/config', d: '../shared', e: '../.area-docs' };
+  for (const [name, target] of Object.entries({ ...links, f: '../node_modules/a' })) {
+    symlinkSync(target, join(site, 'static', name));
+  }
+  const { files, errors } = await listInside(site, 'static');
+  expect(files).toEqual(['.nojekyll', '.well-known/a.txt', 'a/a.txt', 'd/d.md']);
+  expect(errors.map(({ fact }) => fact).toSorted()).toEqual(
+    ['b', 'c', 'd/.env', 'e', 'f'].map((name) => `"static/${name}" is a link to a hidden file or folder.`),
+  );
+});
+
+test('takes a folder with a dot that the settings name, and refuses one behind a link', async () => {
+  write('site/.docs/a.md', 'site/.git/config');
+  symlinkSync('.git', join(site, 'static'));
+  expect(await listInside(site, '.docs')).toMatchObject({ files: ['a.md'], errors: [] });
+  expect(await listInside(site, 'static')).toMatchObject({ files: [], refused: [''] });
+});

@@ -1,0 +1,87 @@
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { isHidden } from '../../base/addresses/leads-away.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+
+/** Paths below a folder, from it, with forward slashes and sorted. */
+type Listing = {
+  files: readonly string[];
+  /** Links that are not followed. */
+  refused: readonly string[];
+  errors: readonly SiteError[];
+};
+
+/**
+ * All files below `folder` of a site; none when it does not exist. Symbolic links are followed as long as they stay
+ * inside the site; others are errors, as are links that lead nowhere, to a folder that they lie in, or to hidden files such as `.env`.
+ * Folders for which `isSkipped` holds are left out with all that is in them.
+ */
+export async function listInside(
+  siteDir: string,
+  folder: string,
+  isSkipped: (dir: string) => boolean = () => false,
+): Promise<Listing> {
+  const top = join(siteDir, folder);
+  // A folder that the configuration names outside the site is as good as one inside.
+  const root = await realpath(folder.startsWith('..') ? top : siteDir).catch(ignoreMissing);
+  const files: string[] = [];
+  const refused: string[] = [];
+  const errors: SiteError[] = [];
+
+  /** `above` holds the real paths of a folder and of those it lies in. */
+  async function visit(path: string, above: readonly string[]): Promise<void> {
+    if (isSkipped(join(top, path))) return;
+    const entries = await readdir(join(top, path), { withFileTypes: true });
+    for (const entry of entries) {
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (entry.isSymbolicLink()) await follow(inner, above);
+      else await enter(inner, join(above[0] ?? '', entry.name), entry, above);
+    }
+  }
+
+  async function follow(path: string, above: readonly string[]): Promise<void> {
+    const target = await realpath(join(top, path)).catch(ignoreMissing);
+    if (target === undefined) {
+      refuse(path, 'is a link that leads nowhere', 'Remove it, or put back what it leads to.');
+    } else if (root === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`)) {
+      refuse(path, 'is a link that leaves the site', 'Copy what it leads to into the site.');
+    } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
+      refuse(path, 'is a link to a folder that contains it', 'Remove it: following it would have no end.');
+    } else await enter(path, target, await stat(target), above);
+  }
+
+  async function enter(
+    path: string,
+    real: string,
+    kind: Pick<Dirent, 'isFile' | 'isDirectory'>,
+    above: readonly string[],
+  ): Promise<void> {
+    if (path.endsWith('.DS_Store')) return;
+    if (reachesHidden(real)) refuse(path, 'is a link to a hidden file or folder', 'Remove it: it may hold secrets.');
+    else if (kind.isDirectory()) await visit(path, [real, ...above]);
+    else if (!kind.isFile()) refuse(path, 'is neither a file nor a folder', 'Remove it: it has no content to publish.');
+    else files.push(path);
+  }
+
+  /** Hidden files of the folder itself are meant, such as `static/.well-known`; those behind a link are not. */
+  function reachesHidden(real: string): boolean {
+    const isHere = `${real}${sep}`.startsWith(`${join(root ?? '', folder)}${sep}`);
+    return !isHere && isHidden(relative(root ?? '', real));
+  }
+
+  function refuse(path: string, what: string, hint: string): void {
+    refused.push(path);
+    const file = path === '' ? folder : `${folder}/${path}`;
+    errors.push(new SiteError({ fact: `"${file}" ${what}.`, place: { file }, hint }));
+  }
+
+  const real = await realpath(top).catch(ignoreMissing);
+  if (real !== undefined) await follow('', []);
+  return { files: files.toSorted(), refused, errors };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  // ELOOP: a link that leads to itself.
+  if (error.code !== 'ENOENT' && error.code !== 'ELOOP' && error.code !== 'ENOTDIR') throw error;
+}

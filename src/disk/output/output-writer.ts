@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { constants, copyFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathError } from '../../base/addresses/path-error.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { own } from '../../base/own.ts';
+import { makeFolder } from '../files/make-folder.ts';
+
+/** Where an output is filled, and where it goes in the end; absolute paths. */
+export type OutputDirs = { dir: string; outDir: string };
+
+export type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+
+/** Writes into the folder of an output. */
+export type OutputWriter = {
+  /** Writes a file, `path` from the output folder. Throws `SiteError` for a path that is not inside, and when it cannot be written. */
+  write: (path: string, content: Content) => Promise<void>;
+  /** Writes the bytes of another file. */
+  copy: (path: string, from: string) => Promise<void>;
+};
+
+/** The one way to write into an output, for any thread. */
+export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
+  const folders = new Set<string>();
+  const openFolder = (folder: string) => {
+    if (!folders.has(folder)) makeFolder(folder);
+    folders.add(folder);
+  };
+  /** The one way to a file of the output. */
+  const openPath = (path: string) => {
+    // A compressed form has the name of its file and some letters more.
+    const why = pathError(path.replace(/\.(br|gz)$/, ''));
+    if (why !== undefined) throw new SiteError({ fact: `"${path}" cannot be written into the output: ${why}.` });
+    const file = join(dir, path);
+    openFolder(dirname(file));
+    return file;
+  };
+  return {
+    write: (path, content) =>
+      writing(join(outDir, path), () => {
+        const file = openPath(path);
+        if (typeof content !== 'string' && !(content instanceof Uint8Array)) return writeFile(file, content);
+        // A fifth of the processor time of the asynchronous form, for thousands of files.
+        writeFileSync(file, content);
+      }),
+    copy: (path, from) => writing(join(outDir, path), () => copyFile(from, openPath(path), constants.COPYFILE_FICLONE)),
+  };
+}
+
+/** Rejects with `SiteError` at a path of the output when something cannot be written. */
+export async function writing<T>(path: string, task: () => Promise<T> | T): Promise<T> {
+  try {
+    return await task();
+  } catch (cause) {
+    throw cause instanceof SiteError ? cause : unwritable(path, cause);
+  }
+}
+
+const reasons: Readonly<Record<string, readonly [string, string]>> = {
+  ENOSPC: ['the disk is full', 'Make room, and build again.'],
+  EDQUOT: ['the disk quota is used up', 'Make room, and build again.'],
+  EROFS: ['the disk is read-only', 'Choose a folder on another one with --out-dir.'],
+  EACCES: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
+  EPERM: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
+};
+
+function unwritable(file: string, cause: unknown): SiteError {
+  const { code = '', message } = cause as NodeJS.ErrnoException;
+  const [reason, hint] = own(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
+  return new SiteError({
+    fact: `The output cannot be written: ${reason}.`,
+    place: { file },
+    hint: `${hint} The last output is unchanged.`,
+    cause,
+  });
+}

@@ -1,0 +1,93 @@
+import { childrenOf } from '../contract/schema/children-of.ts';
+import type { Contract, SchemaNode } from '../contract/types.ts';
+import { engineHash } from '../disk/engine-hash.ts';
+import { remember } from '../disk/remember.ts';
+import { keyOf, type Store } from '../disk/store.ts';
+import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
+import { codeKey, codesOf, type ContractTexts, type Shown } from '../theme/api/contract-texts.ts';
+
+/** Makes the html of a contract's Markdown and code. `file` is for messages, `seconds` a time limit for each text. */
+export type ContractTextsMaker = (
+  contract: Contract,
+  options: { file: string; seconds: number },
+) => Promise<ContractTexts>;
+
+/** Makes the texts of contracts through a store. */
+export function rememberContractTexts(store: Store): ContractTextsMaker {
+  return async (contract, options) => {
+    const engine = await engineHash('base', 'content', 'prerender', 'read', 'theme');
+    const inputs = [[...markdownOf(contract)], [...codesIn(contract)], options];
+    return remember(store, keyOf('contract-texts', engine, inputs), () => makeContractTexts(contract, options));
+  };
+}
+
+export const makeContractTexts: ContractTextsMaker = async (contract, { file, seconds }) => {
+  const markdown = new Map<string, string>();
+  for (const text of markdownOf(contract)) {
+    markdown.set(text, await renderMarkdownIsolated(text, file, seconds));
+  }
+  const code = new Map<string, string>();
+  for (const [key, block] of codesIn(contract)) code.set(key, await coloredCode(block));
+  return { markdown, code };
+};
+
+/** Each code of a contract once, by its key. */
+function codesIn({ operations }: Contract): Map<string, Shown> {
+  return new Map(operations.flatMap(codesOf).map((block) => [codeKey(block.language, block.code), block]));
+}
+
+/** Each Markdown of a contract once. */
+function markdownOf(contract: Contract): ReadonlySet<string> {
+  return new Set(eachMarkdown(contract));
+}
+
+/** Code as html. JSON that a shell command sends keeps its own colours. */
+async function coloredCode({ language, code }: Shown): Promise<string> {
+  // Loaded with its grammars when the first code is coloured: mostly all is known.
+  const { codeHtml } = await import('../content/code/code-block.ts');
+  const [, head = code, body = '', tail = ''] =
+    (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];
+  const parts: Shown[] = [
+    { language, code: head },
+    { language: 'json', code: body },
+    { language: 'text', code: tail },
+  ];
+  const html = await Promise.all(
+    parts
+      .filter((part) => part.code !== '')
+      .map((part) => codeHtml({ code: part.code, marks: new Map() }, part.language)),
+  );
+  return html.join('\n');
+}
+
+function* eachMarkdown(contract: Contract): Generator<string> {
+  for (const operation of contract.operations) {
+    yield operation.description;
+    yield* operation.notes;
+    for (const { description } of operation.security.flat()) if (description !== undefined) yield description;
+    for (const { description, schema } of operation.parameters) {
+      yield description;
+      yield* descriptionsOf(schema);
+    }
+    if (operation.requestBody) yield operation.requestBody.description;
+    const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
+    for (const { schema, examples } of media) {
+      if (schema) yield* descriptionsOf(schema);
+      for (const { summary } of examples) yield summary;
+    }
+    for (const { description, headers, links } of operation.responses) {
+      yield description;
+      for (const link of links) if (link.description !== undefined) yield link.description;
+      for (const header of headers) {
+        yield header.description;
+        for (const { summary } of header.examples) yield summary;
+      }
+    }
+  }
+  for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
+}
+
+function* descriptionsOf(schema: SchemaNode): Generator<string> {
+  if (schema.description !== undefined) yield schema.description;
+  for (const child of childrenOf(schema)) yield* descriptionsOf(child);
+}

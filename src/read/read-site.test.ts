@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { compilePage } from '../content/compile-page.ts';
+import { readSite } from './read-site.ts';
+
+test('reads pages only when what the configuration starts has begun', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(siteDir, 'content'));
+  writeFileSync(join(siteDir, 'content/index.md'), '# Home\n');
+  writeFileSync(join(siteDir, 'sidebars.js'), "export default { docs: ['index'] };\n");
+  writeFileSync(
+    join(siteDir, 'site.config.js'),
+    "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', docs: { sidebarPath: 'sidebars.js' } };\n",
+  );
+  const order: string[] = [];
+  const { errors } = await readSite({
+    siteDir,
+    readsHistory: false,
+    compiler: (page) => {
+      order.push('page');
+      return compilePage(page);
+    },
+    onConfig: async () => {
+      // More than reading takes.
+      for (let turn = 0; turn < 1000; turn++) await setImmediate();
+      order.push('begun');
+    },
+  });
+  expect(errors).toEqual([]);
+  expect(order).toEqual(['begun', 'page']);
+  rmSync(siteDir, { recursive: true });
+});

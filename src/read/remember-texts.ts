@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readText } from '../base/text/read-text.ts';
+
+/** In milliseconds: a file may change again within the accuracy of its times, which is two seconds at worst. */
+const SETTLED = 2500;
+
+/** Reads the texts of a site time and again; a file with the inode, size and times of before is not read. */
+export function rememberTexts(): typeof readText {
+  const known = new Map<string, { state: string; text: string }>();
+  return async (siteDir, path) => {
+    const state = settledState(resolve(siteDir, path));
+    const before = known.get(path);
+    if (before && before.state === state) return before.text;
+    known.delete(path);
+    const text = await readText(siteDir, path);
+    if (state !== undefined) known.set(path, { state, text });
+    return text;
+  };
+}
+
+/** Undefined for a file that was changed a moment ago or cannot be read. */
+function settledState(file: string): string | undefined {
+  try {
+    const { dev, ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(file, { bigint: true });
+    return Number(ctimeMs) > Date.now() - SETTLED ? undefined : [dev, ino, size, mtimeNs, ctimeNs].join();
+  } catch {
+    // Reading it reports why.
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { makeSearchPage } from '../make-search.ts';
+import { wordsOfGroup } from './group-words.ts';
+import { mergeWords } from './merge-words.ts';
+import { groupPages, type PageGroup } from './page-groups.ts';
+import type { SearchPage } from './section.ts';
+
+const pages = Array.from({ length: 200 }, (_, index) =>
+  makeSearchPage(`/page-${index}/`, `Page ${index}`, { text: `Number ${index} of all.` }),
+);
+
+const postingsOf = (groups: readonly PageGroup[]) => mergeWords(groups.map(wordsOfGroup));
+const hashes = (list: readonly SearchPage[]) => groupPages(list, ['the']).map((group) => JSON.stringify(group));
+const newGroups = (list: readonly SearchPage[], before: readonly SearchPage[]) => {
+  const known = new Set(hashes(before));
+  return hashes(list).filter((hash) => !known.has(hash)).length;
+};
+
+test('the words of all groups together are those of all pages as one group', () => {
+  const repeating = pages.map((page, index) => ({
+    ...page,
+    sections: [
+      ...page.sections,
+      ...makeSearchPage('', '', { headings: { Install: `Shared ${index % 7} text.` } }).sections.slice(1),
+    ],
+  }));
+  const groups = groupPages(repeating, ['the']);
+  expect(groups.length).toBeGreaterThan(5);
+  const repeated = groups.flatMap((group) => group.repeated);
+  expect(repeated).not.toEqual([]);
+  expect(postingsOf(groups)).toEqual(postingsOf([{ pages: repeating, repeated, common: ['the'] }]));
+});
+
+test('an edit changes the group of its page only', () => {
+  const page = pages[100] ?? makeSearchPage('/', '');
+  const edited = { ...page, title: 'Edited' };
+  expect(newGroups(pages.with(100, edited), pages)).toBe(1);
+  expect(newGroups(pages.toSpliced(100, 1), pages)).toBe(1);
+  expect(newGroups(pages.toSpliced(100, 0, makeSearchPage('/fresh/', 'Fresh')), pages)).toBeLessThanOrEqual(2);
+});
+
+test('a text that becomes one of many pages changes the groups of these pages', () => {
+  const text = 'Rare paragraph.';
+  const add = (list: readonly SearchPage[], index: number) =>
+    list.with(index, makeSearchPage(`/page-${index}/`, `Page ${index}`, { text }));
+  const two = [0, 199].reduce(add, pages);
+  const three = add(two, 100);
+  expect(newGroups(three, two)).toBe(3);
+});
+
+test('of a word that is everywhere the places with the highest impact are kept, in order', () => {
+  const many = Array.from({ length: 2000 }, (_, index) =>
+    makeSearchPage(`/page-${index}/`, index % 4 === 0 ? 'Word' : 'Other', { text: 'A word.' }),
+  );
+  const postings = new Map(postingsOf(groupPages(many, []))).get('word') ?? [];
+  expect(postings[0]).toBe(2000);
+  const places = postings.slice(1);
+  const numbers = places.filter((_, index) => index % 2 === 0);
+  let page = 0;
+  const kept = numbers.map((distance) => (page += distance));
+  expect(kept).toHaveLength(1500);
+  const titled = kept.filter((index) => index % 4 === 0);
+  expect(titled).toHaveLength(500);
+  // Of the others, equal in impact, the first 1,000.
+  const others = kept.filter((index) => index % 4 !== 0);
+  expect(others).toEqual(
+    Array.from({ length: 2000 }, (_, index) => index)
+      .filter((index) => index % 4 !== 0)
+      .slice(0, 1000),
+  );
+});

@@ -1,0 +1,26 @@
+import { generateTypes } from '../../contract/output/generate-types.ts';
+import type { Contract } from '../../contract/types.ts';
+import { contractForms, contractUrlPath } from './contract-folder.ts';
+import type { Site, SiteContract } from '../types.ts';
+
+/** A file made from the contract; `path` counts from the base path, `text` is made when it is wanted. */
+export type ContractFile = { path: string; text: () => string; contract: SiteContract };
+
+/** The contract of each version as readers can have it: as written, as JSON, and as types for TypeScript. */
+export function contractFiles({ contracts, config }: Pick<Site, 'contracts' | 'config'>): ContractFile[] {
+  return contracts.flatMap((one) => {
+    const { contract, version } = one;
+    if (!contract) return [];
+    return contractForms.map((form) => ({
+      path: contractUrlPath(form, version, config),
+      text: () => writers[form](contract),
+      contract: one,
+    }));
+  });
+}
+
+const writers: Record<(typeof contractForms)[number], (contract: Contract) => string> = {
+  'openapi.yaml': ({ source }) => source.yaml,
+  'openapi.json': ({ source }) => source.json,
+  'openapi.d.ts': generateTypes,
+};

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ResolvedConfig } from '../../config/types.ts';
+import { makeConfig } from '../make-site.ts';
+import { listVersions } from './versions.ts';
+
+function versionsOf(cut: readonly string[], docs: Partial<ResolvedConfig['docs']> = {}) {
+  const config = makeConfig();
+  const { versions } = listVersions(cut, { ...config, docs: { ...config.docs, ...docs } }, 'site.config.ts');
+  return versions.map(({ name, path, label, banner }) => [name, `/${path}`, label, banner]);
+}
+
+test('a site of which nothing was cut has no versions', () => {
+  expect(versionsOf([])).toEqual([]);
+});
+
+test('the newest that was cut has the plain path; what is being written comes before it, older ones after it', () => {
+  expect(versionsOf(['2.0', '1.0'])).toEqual([
+    ['current', '/next', 'Next', 'unreleased'],
+    ['2.0', '/', '2.0', 'none'],
+    ['1.0', '/1.0', '1.0', 'unmaintained'],
+  ]);
+});
+
+test('another version may be the last one, also the one that is being written', () => {
+  expect(versionsOf(['2.0', '1.0'], { lastVersion: '1.0' })).toEqual([
+    ['current', '/next', 'Next', 'unreleased'],
+    ['2.0', '/2.0', '2.0', 'unreleased'],
+    ['1.0', '/', '1.0', 'none'],
+  ]);
+  expect(versionsOf(['1.0'], { lastVersion: 'current' })).toEqual([
+    ['current', '/', 'Next', 'none'],
+    ['1.0', '/1.0', '1.0', 'unmaintained'],
+  ]);
+});
+
+test('what is being written may be left out', () => {
+  expect(versionsOf(['2.0', '1.0'], { includeCurrentVersion: false }).map(([name]) => name)).toEqual(['2.0', '1.0']);
+});
+
+test('each version may have a path, a label and a banner of its own', () => {
+  const versions = {
+    current: { path: 'beta', label: 'Beta', banner: 'none' },
+    '1.0': { banner: 'unreleased' },
+  } as const;
+  expect(versionsOf(['2.0', '1.0'], { versions })).toEqual([
+    ['current', '/beta', 'Beta', 'none'],
+    ['2.0', '/', '2.0', 'none'],
+    ['1.0', '/1.0', '1.0', 'unreleased'],
+  ]);
+});
+
+test('shows a badge if there are several versions, unless it is set', () => {
+  const badges = (cut: readonly string[], docs: Partial<ResolvedConfig['docs']>) => {
+    const config = makeConfig();
+    return listVersions(cut, { ...config, docs: { ...config.docs, ...docs } }, '').versions.map(({ badge }) => badge);
+  };
+  expect(badges(['1.0'], {})).toEqual([true, true]);
+  expect(badges(['1.0'], { includeCurrentVersion: false })).toEqual([false]);
+  expect(badges(['1.0'], { versions: { current: { badge: false } } })).toEqual([false, true]);
+});

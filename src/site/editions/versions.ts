@@ -1,0 +1,58 @@
+import { SiteError } from '../../base/errors/site-error.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { VersionInfo } from '../types.ts';
+
+/** Name of the version that is being written. */
+export const CURRENT_VERSION = 'current';
+
+/** The name of a version that was cut; undefined for the one that is being written, the only one of a site without versions. */
+export function cutName(version: Pick<VersionInfo, 'name'> | undefined): string | undefined {
+  return version?.name === CURRENT_VERSION ? undefined : version?.name;
+}
+
+/** Whether a version is the one that readers see first; a site without versions has no other. */
+export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): boolean {
+  return version?.isLast ?? true;
+}
+
+/**
+ * The versions of a site: those that were cut (`versions.json`, newest first) and the current one.
+ * Empty when nothing was cut and nothing is configured: a site without versions.
+ */
+export function listVersions(
+  cut: readonly string[],
+  config: ResolvedConfig,
+  configFile: string,
+): { versions: readonly VersionInfo[]; errors: readonly SiteError[] } {
+  const { docs } = config;
+  const known = [CURRENT_VERSION, ...cut];
+  const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name] }));
+  if (docs.lastVersion !== undefined) named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'] });
+  const errors = named
+    .filter(({ name }) => !known.includes(name))
+    .map(
+      ({ name, key }) =>
+        new SiteError({
+          fact: `The configuration names the docs version "${name}", which does not exist.`,
+          place: { file: configFile, key },
+          hint: `The available versions are: ${known.join(', ')}.`,
+        }),
+    );
+  if (cut.length === 0) return { versions: [], errors };
+  const last = docs.lastVersion ?? cut[0] ?? CURRENT_VERSION;
+  const names = docs.includeCurrentVersion ? known : cut;
+  const lastIndex = names.indexOf(last);
+  const versions = names.map((name, index): VersionInfo => {
+    const own = docs.versions[name] ?? {};
+    const isLast = name === last;
+    return {
+      name,
+      isLast,
+      label: own.label ?? (name === CURRENT_VERSION ? 'Next' : name),
+      path: own.path ?? (isLast ? '' : name === CURRENT_VERSION ? 'next' : name),
+      banner: own.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
+      badge: own.badge ?? names.length > 1,
+    };
+  });
+  return { versions, errors };
+}

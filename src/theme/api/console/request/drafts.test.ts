@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeOperation, makeParameter } from './make-operation.ts';
+
+const stored = new Map<string, string>();
+const key = 'console drafts /';
+
+const json = (schema: object) => ({
+  type: 'application/json',
+  schema: schema as never,
+  examples: [{ name: 'one', summary: '', value: { x: 1 } }] as never,
+});
+const operation = makeOperation({
+  parameters: [
+    makeParameter('id', { in: 'path', required: true, example: '1' }),
+    makeParameter('X-Trace', { in: 'header' }),
+  ],
+  body: { required: true, content: [json({ type: 'object' })] },
+});
+const example = '{\n  "x": 1\n}';
+
+/** The module as after a load of the page. */
+async function load() {
+  vi.resetModules();
+  return import('./drafts.ts');
+}
+
+/** Types into the form of an operation. */
+async function type(changes: object, one = operation) {
+  const { keepDraft, openDraft } = await load();
+  const values = openDraft(one, true);
+  keepDraft(
+    one,
+    {
+      ...values,
+      ...changes,
+      parameters: { ...values.parameters, ...('parameters' in changes && (changes.parameters as object)) },
+    },
+    true,
+  );
+  return openDraft(one, true);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+});
+
+afterEach(() => {
+  stored.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('drafts of the console', () => {
+  it('survive a load of the page', async () => {
+    const typed = await type({ body: '{"x":"typed"}', parameters: { 'path-id': '', 'header-X-Trace': 'abc' } });
+    expect(typed).toMatchObject({ body: '{"x":"typed"}', parameters: { 'path-id': '', 'header-X-Trace': 'abc' } });
+    const { openDraft } = await load();
+    expect(openDraft(operation, false)).toEqual(typed);
+  });
+
+  it('leave ids that a response has handed on to the page', async () => {
+    const { handOn, keepDraft, openDraft } = await load();
+    handOn(operation.id, { 'path-id': '77' }, true);
+    keepDraft(operation, { ...openDraft(operation, true), body: '{}' }, true);
+    expect(openDraft(operation, true).parameters['path-id']).toBe('77');
+    expect((await load()).openDraft(operation, true)).toMatchObject({ body: '{}', parameters: { 'path-id': '1' } });
+  });
+
+  it('begin with the example again when the body was emptied', async () => {
+    expect((await type({ body: '' })).body).toBe('');
+    expect((await load()).openDraft(operation, true).body).toBe(example);
+  });
+
+  it('keep what fits another version of the operation', async () => {
+    await type({ body: '{}', placement: 'gone', parameters: { 'path-id': '5', 'header-X-Trace': 'abc' } });
+    const { openDraft } = await load();
+    const other = makeOperation({
+      parameters: [makeParameter('id', { in: 'path', required: true, example: '1' })],
+      body: { required: true, content: [{ ...json({}), type: 'application/xml' }] },
+    });
+    expect(openDraft(other, true)).toMatchObject({ type: 'application/xml', body: example, placement: '' });
+    expect(openDraft(other, true).parameters['path-id']).toBe('5');
+    expect(openDraft(makeOperation(), true)).toMatchObject({ type: '', body: '' });
+  });
+
+  it.each([
+    ['in the body', { type: 'object', properties: { secret: { type: 'string', format: 'password' } } }],
+    ['in a schema that the body refers to', { $ref: '#/$defs/User' }],
+  ])('never store a secret %s', async (_, schema) => {
+    const login = makeOperation({
+      parameters: [makeParameter('key', { schema: { $ref: '#/$defs/Key' } }), makeParameter('page')],
+      body: { required: true, content: [json(schema)] },
+      definitions: {
+        Key: { type: 'string', writeOnly: true },
+        User: { type: 'object', properties: { pass: { type: 'string', format: 'password' } } },
+      },
+    });
+    const typed = await type(
+      { body: '{"pass":"hunter2"}', parameters: { 'query-key': 'k-e-y', 'query-page': '3' } },
+      login,
+    );
+    expect(typed.body).toContain('hunter2');
+    expect(stored.get(key)).not.toMatch(/hunter2|k-e-y/);
+    expect((await load()).openDraft(login, true)).toMatchObject({ body: example, parameters: { 'query-page': '3' } });
+  });
+
+  it('make room: the newest are kept, and none that is too large', async () => {
+    const { keepDraft, openDraft } = await load();
+    const add = (id: string, length: number) => {
+      const one = { ...operation, id };
+      keepDraft(one, { ...openDraft(one, true), body: 'x'.repeat(length) }, true);
+    };
+    add('first', 200_000);
+    add('second', 200_000);
+    add('large', 600_000);
+    expect(Object.keys(JSON.parse(stored.get(key) ?? ''))).toEqual(['first', 'second']);
+    add('third', 200_000);
+    expect(Object.keys(JSON.parse(stored.get(key) ?? ''))).toEqual(['second', 'third']);
+    expect(openDraft({ ...operation, id: 'large' }, true).body).toHaveLength(600_000);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"things.change":5}',
+    '{"things.change":{"body":7,"type":"application/json","parameters":{"path-id":[]},"withCookies":1,"placement":{}}}',
+  ])('begin afresh with %s in the storage', async (text) => {
+    stored.set(key, text);
+    const { openDraft } = await load();
+    const { initialValues } = await import('./console-values.ts');
+    expect(openDraft(operation, true)).toEqual(initialValues(operation));
+  });
+
+  it('live as long as the page where storage is forbidden or full', async () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+    expect((await type({ body: '{}' })).body).toBe('{}');
+    expect((await load()).openDraft(operation, true).body).toBe(example);
+  });
+});

@@ -1,0 +1,44 @@
+import { asObject, asText } from '../../../../contract/document/json.ts';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { initialValues, parameterKey, requirementKey, resolveSchema, type ConsoleValues } from './console-values.ts';
+
+/**
+ * What may be stored of a form: no secrets as the contract marks them. An emptied body is left out as well, so that a
+ * reload brings the example back.
+ */
+export function storedValues(operation: ConsoleOperation, values: ConsoleValues): unknown {
+  const { body, parameters, definitions } = operation;
+  const media = body?.content.find(({ type }) => type === values.type);
+  const secret = parameters.filter(({ schema }) => isSecret(resolveSchema(operation, schema))).map(parameterKey);
+  return {
+    ...values,
+    parameters: Object.fromEntries(Object.entries(values.parameters).filter(([name]) => !secret.includes(name))),
+    body: values.body === '' || isSecret([media?.schema, definitions]) ? undefined : values.body,
+  };
+}
+
+/** Whether a schema marks something as a secret. */
+function isSecret(schema: unknown): boolean {
+  return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
+}
+
+/** Values for the form of an operation: stored ones, as far as this version of the operation has a place for them. */
+export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
+  const initial = initialValues(operation);
+  const { parameters, placement, withCookies, type, body } = asObject(stored);
+  const isPlacement = placement === '' || operation.security.some((one) => requirementKey(one) === placement);
+  const hasBody = typeof body === 'string' && operation.body?.content.some((media) => media.type === type);
+  return {
+    parameters: { ...initial.parameters, ...textsOf(parameters) },
+    placement: (isPlacement ? asText(placement) : undefined) ?? initial.placement,
+    withCookies: typeof withCookies === 'boolean' ? withCookies : initial.withCookies,
+    type: (hasBody ? asText(type) : undefined) ?? initial.type,
+    body: hasBody ? body : initial.body,
+  };
+}
+
+function textsOf(values: unknown): ConsoleValues['parameters'] {
+  return Object.fromEntries(
+    Object.entries(asObject(values)).filter((entry): entry is [string, string] => asText(entry[1]) !== undefined),
+  );
+}

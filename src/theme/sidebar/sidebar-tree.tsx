@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { SidebarList, type SidebarListProps } from './sidebar-list.tsx';
+import { useBranches } from './use-sidebar.ts';
+
+/** A whole sidebar. Only it waits for the branches that the html of the first page has already. */
+export function SidebarTree(props: SidebarListProps) {
+  return (
+    <Suspense>
+      <SidebarWithBranches {...props} />
+    </Suspense>
+  );
+}
+
+function SidebarWithBranches({ nodes, path }: SidebarListProps) {
+  return <SidebarList nodes={useBranches(nodes)} path={path} />;
+}

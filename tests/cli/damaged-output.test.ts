@@ -1,0 +1,166 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { oneOf, randomFrom, type Random } from '../harness/random.ts';
+import { openStore } from '../../src/disk/store.ts';
+import { outputRecords, type OutputRecords } from '../../src/disk/output/last-output.ts';
+import { openOutput } from '../../src/disk/output/output.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'output-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const place = (...parts: readonly string[]) => join(folder, ...parts);
+
+/** Writes an output; what begins with `static/` is copied from there, with its mode. */
+async function write(outDir: string, files: ReadonlyMap<string, string>, records?: OutputRecords) {
+  const output = await openOutput(outDir, records);
+  for (const [path, text] of files) {
+    if (path.startsWith('static/')) await output.copy(path, place(path));
+    else await output.write(path, text);
+  }
+  return output;
+}
+
+const build = async (files: ReadonlyMap<string, string>) => {
+  const output = await write(place('dist'), files, outputRecords(openStore(() => place('cache/store'))));
+  await output.commit();
+};
+
+/** Type, mode and content of everything in a folder. */
+function everythingIn(dir: string): string[] {
+  const paths = ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' }).toSorted()];
+  return paths.map((path) => {
+    const { mode } = lstatSync(join(dir, path));
+    const content = lstatSync(join(dir, path)).isFile() ? readFileSync(join(dir, path), 'utf8') : '';
+    return `${path} ${mode.toString(8)} ${content}`;
+  });
+}
+
+function clear(path: string) {
+  rmSync(path, { recursive: true, force: true });
+}
+
+type Damage = { path: string; outputFile: string; aside: string; random: Random };
+
+/** What may happen to a file or folder of an output; `path` is there. */
+const damages: Readonly<Record<string, (damage: Damage) => void>> = {
+  mode: ({ path, random }) => {
+    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, oneOf([0o700, 0o600, 0o755, 0o777, 0o444], random));
+  },
+  removal: ({ path }) => clear(path),
+  edit: ({ path }) => {
+    if (lstatSync(path).isFile()) writeFileSync(path, 'edited');
+  },
+  'file beside it': ({ path }) => writeFileSync(`${path}.extra`, 'extra'),
+  'folders beside it': ({ path }) => mkdirSync(`${path}.more/and more`, { recursive: true }),
+  'file in its place': ({ path }) => {
+    clear(path);
+    writeFileSync(path, 'other');
+  },
+  'folder in its place': ({ path }) => {
+    clear(path);
+    mkdirSync(join(path, 'x'), { recursive: true });
+  },
+  'link to where it is now': ({ path, aside }) => {
+    renameSync(path, aside);
+    symlinkSync(aside, path);
+  },
+  'link to itself': ({ path }) => {
+    clear(path);
+    symlinkSync(path, path);
+  },
+  'hard link to a file of the output': ({ path, outputFile }) => {
+    if (!existsSync(outputFile) || path === outputFile || !lstatSync(outputFile).isFile()) return;
+    clear(path);
+    if (existsSync(outputFile)) linkSync(outputFile, path);
+  },
+};
+
+function damage(top: string, random: Random, name: string): string {
+  const paths = readdirSync(top, { recursive: true, encoding: 'utf8' }).toSorted();
+  const kind = oneOf(Object.keys(damages), random);
+  const path = random(8) === 0 || paths.length === 0 ? top : join(top, oneOf(paths, random));
+  const outputFile = place('dist', oneOf([...start.keys()], random));
+  if (existsSync(path)) damages[kind]?.({ path, outputFile, aside: place(name), random });
+  return `${kind} of ${path.slice(folder.length)}`;
+}
+
+/** What a build leaves that was killed while it changed the output before the last one. */
+function kill(random: Random) {
+  const spare = place('cache/replaced-output');
+  if (!existsSync(spare) || !lstatSync(spare).isDirectory()) return;
+  // No process has a number as large as this one.
+  renameSync(spare, place('dist.next-99999999'));
+  const left = readdirSync(place('dist.next-99999999'));
+  if (left.length > 0) clear(place('dist.next-99999999', oneOf(left, random)));
+}
+
+const start: ReadonlyMap<string, string> = new Map([
+  ...['', 'a/', 'a/b/', 'a/c/', 'd/', 'd/e/f/'].flatMap((dir) =>
+    ['index.html', 'index.rsc', 'index.md'].map((name) => [`${dir}${name}`, `${dir}${name}`] as const),
+  ),
+  ['static/run', 'run'],
+  ['static/img/dot', 'dot'],
+]);
+
+test.each(Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, seed) => seed))(
+  'an output and the one before it may be damaged in any way: the next builds equal a first one (seed %i)',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const files = new Map(start);
+    const edit = () => {
+      const path = oneOf([...start.keys()], random);
+      const isStatic = path.startsWith('static/');
+      const kind = random(isStatic ? 2 : 4);
+      if (kind === 0) files.set(path, `${path} ${random(1000)}`);
+      if (kind === 1 && isStatic) chmodSync(place(path), oneOf([0o644, 0o755, 0o600], random));
+      if (kind === 2) files.delete(path);
+      if (isStatic) writeFileSync(place(path), files.get(path) ?? '');
+    };
+    for (const [path, text] of start) {
+      mkdirSync(dirname(place('static', path)), { recursive: true });
+      mkdirSync(dirname(place(path)), { recursive: true });
+      if (path.startsWith('static/')) writeFileSync(place(path), text);
+    }
+    const done: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await build(files);
+      edit();
+      await build(files);
+      if (random(4) === 0) kill(random);
+      for (let count = random(4); count >= 0; count -= 1) {
+        const top = place(oneOf(['dist', 'cache/replaced-output'], random));
+        if (existsSync(top) && lstatSync(top).isDirectory()) {
+          done.push(damage(top, random, `aside-${round}-${count}`));
+        }
+      }
+      for (let next = 0; next < 3; next += 1) {
+        if (random(3) > 0) edit();
+        await expect(build(files), done.join()).resolves.toBeUndefined();
+        await (await write(place('cold'), files)).commit();
+        expect(everythingIn(place('dist')), done.join()).toEqual(everythingIn(place('cold')));
+        clear(place('cold'));
+      }
+    }
+    expect(readdirSync(folder).filter((name) => /^dist.*\d$/.test(name))).toEqual([]);
+  },
+);

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { soundSite } from './generate/sound-site.ts';
+import { wildSite } from './generate/wild-site.ts';
+import type { SiteCase } from './site-case.ts';
+
+const arbitraries = { wild: wildSite, sound: soundSite };
+
+/** Which case of a seed: `of` is how many are made of it at once. */
+export type CaseNumber = { kind: keyof typeof arbitraries; seed: number; index: number; of: number };
+
+let last: Omit<CaseNumber, 'index'> | undefined;
+let sites: readonly SiteCase[] = [];
+
+/** The `index`th case of a seed, which is always the same. The cases of the last seed are remembered. */
+export function sampleCase({ kind, seed, index, of }: CaseNumber): SiteCase {
+  if (last?.kind !== kind || last.seed !== seed || last.of < of) {
+    sites = fc.sample(arbitraries[kind], { seed, numRuns: of });
+    last = { kind, seed, of };
+  }
+  const site = sites[index];
+  if (!site) throw new Error(`There is no case ${index} of ${of}.`);
+  return site;
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { counted } from './count-writes.ts';
+import { root } from './sites.ts';
+
+const reads = /^(?:access|constants$|createReadStream$|exists|fstat|glob|lstat|read|realpath|stat|type )/;
+/** Neither changes what a file holds. */
+const harmless = [
+  'node:fs utimesSync',
+  'node:fs/promises utimes',
+  // Into the standard error.
+  'node:fs writeSync src/dev/print-when-late.ts',
+  // For reading only.
+  'node:fs openSync src/base/read-bytes.ts',
+  'node:fs closeSync src/base/read-bytes.ts',
+];
+
+const files = ['src', 'bin']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /(?<!\.test)\.(?:tsx?|js)$/.test(file));
+
+/** What a module has of `node:fs` and `node:fs/promises`: `node:fs rmSync`. */
+function importsOf(text: string): string[] {
+  const lists = text.matchAll(/import (type )?\{([^}]*)\} from '(node:fs(?:\/promises)?)'/g);
+  return [...lists].flatMap(([, type = '', names = '', module]) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => `${module} ${type}${name}`),
+  );
+}
+
+test('each function that the engine writes files with is counted', () => {
+  const known = new Set(Object.entries(counted).flatMap(([module, names]) => names.map((name) => `${module} ${name}`)));
+  const missing = files.flatMap((file) =>
+    importsOf(readFileSync(join(root, file), 'utf8'))
+      .filter((name) => !reads.test(name.split(' ').slice(1).join(' ')) && !known.has(name))
+      .filter((name) => !harmless.includes(name) && !harmless.includes(`${name} ${file}`))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the engine imports these functions by their names, where the test before sees them', () => {
+  const hidden = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const mentions = [...text.matchAll(/['"`](?:node:)?fs(?:\/promises)?['"`]/g)];
+    return mentions.length !== [...text.matchAll(/import (?:type )?\{[^}]*\} from 'node:fs(?:\/promises)?'/g)].length;
+  });
+  expect(hidden).toEqual([]);
+});
