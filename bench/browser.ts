@@ -1,71 +1,120 @@
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.js';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { createSiteServer } from '../src/serve/serve-site.ts';
+import { measureInteractions } from './browser/interactions.ts';
+import { measureLoads, type Loads } from './browser/loads.ts';
 import type { Figure } from './figure.ts';
+import { generatedSite } from './generated-site.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { measureBuild } from './measure-build.ts';
+import { pageAt, pageText, writePages } from './pages.ts';
 
-const SLOWDOWN = 4;
-
-/** What a reader waits for on the built site in `dist`, with a processor slowed down four times. */
-export async function benchBrowser(outDir = 'dist'): Promise<Figure[]> {
-  const { server, baseUrl } = await createSiteServer(outDir);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+/** What readers of generated pages wait for, on a slow network and with a processor slowed down four times. */
+export async function benchBrowser(sizes: readonly number[]): Promise<Figure[]> {
+  const browser = await launchBrowser();
   try {
-    const page = await browser.newPage();
-    const session = await page.context().newCDPSession(page);
-    const size = await measureLoad(page, session, `${origin}${baseUrl}guides/installation/`);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    return [...size, ...(await measureNavigation(page, `${origin}${baseUrl}`))];
+    const figures: Figure[] = [];
+    const loads = new Map<number, Loads>();
+    for (const size of sizes) {
+      const { outDir } = await generatedSite(size);
+      await serving(outDir, async (origin) => {
+        const url = `${origin}/${pageAt(25).path}/`;
+        const measured = await measureLoads(browser, url);
+        loads.set(size, measured);
+        figures.push(...loadFigures(`${size} pages`, measured));
+        await writeBare(browser, url, outDir);
+        const bare = await measureLoads(browser, `${origin}/bare/`);
+        const ratio = measured.firstPaint / bare.firstPaint;
+        figures.push(
+          { name: `${size} pages: first paint of bare html`, value: bare.firstPaint, unit: 'ms' },
+          { name: `${size} pages: first paint against bare html`, value: ratio, unit: 'times' },
+          ...(await measureInteractions(browser, `${size} pages`, url)),
+        );
+      });
+    }
+    return [...figures, ...growth(loads), ...(await benchLongPage(browser))];
   } finally {
     await browser.close();
+  }
+}
+
+function loadFigures(name: string, loads: Loads): Figure[] {
+  return [
+    { name: `${name}: first paint`, value: loads.firstPaint, unit: 'ms' },
+    { name: `${name}: largest paint`, value: loads.largestPaint, unit: 'ms' },
+    { name: `${name}: style, layout and paint before first paint`, value: loads.rendering, unit: 'ms' },
+    { name: `${name}: blocking time until interactive`, value: loads.blocking, unit: 'ms' },
+    { name: `${name}: layout shift`, value: loads.shift, unit: 'shift' },
+    { name: `${name}: html and css of a page`, value: loads.pageBytes / 1000, unit: 'kB' },
+    { name: `${name}: all that is fetched before a click`, value: loads.allBytes / 1000, unit: 'kB' },
+  ];
+}
+
+/** What the same page weighs more on a large site. */
+function growth(loads: ReadonlyMap<number, Loads>): Figure[] {
+  const [small, large] = [loads.get(40), loads.get(10_000)];
+  if (!small || !large) return [];
+  const name = '10000 pages against 40';
+  return [
+    { name: `${name}: html and css of a page`, value: large.pageBytes / small.pageBytes, unit: 'times' },
+    { name: `${name}: all that is fetched before a click`, value: large.allBytes / small.allBytes, unit: 'times' },
+  ];
+}
+
+/** A page as long as eight and a half of the others. */
+async function benchLongPage(browser: Browser): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-long-'));
+  try {
+    const [siteDir, outDir] = [join(folder, 'site'), join(folder, 'dist')];
+    await writePages(siteDir, 40);
+    const parts = Array.from({ length: 9 }, (_, index) => pageText(index, 40).replace(/^---[\s\S]*?---/, ''));
+    await appendFile(join(siteDir, 'content/long.md'), `# Long\n\n${parts.join('\n')}`);
+    await measureBuild(siteDir, outDir);
+    return await serving(outDir, async (origin) => {
+      const { blocking, firstPaint } = await measureLoads(browser, `${origin}/long/`);
+      return [
+        { name: 'page of 11,000 words: first paint', value: firstPaint, unit: 'ms' },
+        { name: 'page of 11,000 words: blocking time until interactive', value: blocking, unit: 'ms' },
+      ];
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Serves an output folder as long as a task runs. */
+async function serving<T>(outDir: string, task: (origin: string) => Promise<T>): Promise<T> {
+  const { server } = await createSiteServer(outDir);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await task(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
     server.close();
   }
 }
 
-async function measureLoad(page: Page, session: CDPSession, url: string): Promise<Figure[]> {
-  let bytes = 0;
-  await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.goto(url, { waitUntil: 'load' });
-  const atLoad = bytes;
-  await page.waitForSelector('[data-hydrated]', { state: 'attached' });
-  return [
-    { name: 'installation page at the load event', value: atLoad / 1024, unit: 'kB' },
-    { name: 'installation page when interactive', value: bytes / 1024, unit: 'kB' },
-  ];
-}
-
-async function measureNavigation(page: Page, home: string): Promise<Figure[]> {
-  const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    await page.goto(home);
-    await page.waitForSelector('[data-hydrated]', { state: 'attached' });
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' });
-    await link.hover();
-    await page.waitForLoadState('networkidle');
-    times.push(
-      await link.evaluate(
-        (element) =>
-          new Promise<number>((resolve) => {
-            const start = performance.now();
-            const before = document.querySelector('h1')?.textContent;
-            new MutationObserver((_changes, observer) => {
-              if (document.querySelector('h1')?.textContent === before) return;
-              observer.disconnect();
-              requestAnimationFrame(() => resolve(performance.now() - start));
-            }).observe(document.body, { childList: true, subtree: true, characterData: true });
-            (element as HTMLElement).click();
-          }),
-      ),
-    );
-  }
-  const median = times.toSorted((a, b) => a - b)[2] ?? 0;
-  return [{ name: `click to new heading, prefetched, processor slowed ${SLOWDOWN} times`, value: median, unit: 'ms' }];
+/** The text of a page without style and script: as fast as a browser can show it. */
+async function writeBare(browser: Browser, url: string, outDir: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const body = await page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const element of main.querySelectorAll('button, svg, script, style')) element.remove();
+    for (const element of main.querySelectorAll('*')) {
+      for (const name of element.getAttributeNames()) if (name !== 'href') element.removeAttribute(name);
+    }
+    return main.innerHTML;
+  });
+  await page.close();
+  await mkdir(join(outDir, 'bare'), { recursive: true });
+  await writeFile(
+    join(outDir, 'bare/index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><body>${body}`,
+  );
 }

@@ -1,39 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.js';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { startDev } from '../tests/harness/dev-server.ts';
-import { copySite, type SiteFolder } from '../tests/harness/site-folder.ts';
-import type { Figure } from './figure.ts';
+import { copySite } from '../tests/harness/site-folder.ts';
+import { median, type Figure } from './figure.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { pageAt, writePages } from './pages.ts';
 
 const ROUNDS = 7;
-const file = 'content/guides/installation.mdx';
 
-/** How long an author waits for an edit of the own site to show: from saving to what stands in the page. */
-export async function benchDev(): Promise<Figure[]> {
-  const site = copySite(join(import.meta.dirname, '../site'));
-  const server = await startDev(site.path);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+/** How long an author waits, with the own site and with generated pages: for the first page, and for an edit to show. */
+export async function benchDev(sizes: readonly number[]): Promise<Figure[]> {
+  using own = copySite(join(import.meta.dirname, '../site'));
+  const figures = await measureDev('own site', own.path, 'guides/installation', '.mdx');
+  for (const size of sizes) {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-dev-'));
+    try {
+      await writePages(folder, size);
+      figures.push(...(await measureDev(`${size} pages`, folder, pageAt(25).path, '.md')));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return figures;
+}
+
+async function measureDev(name: string, siteDir: string, path: string, ending: string): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  const start = performance.now();
+  const server = await startDev(siteDir);
   try {
     const page = await browser.newPage();
-    await page.goto(`${server.url}guides/installation/`);
+    await page.goto(`${server.url}${path}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const first = performance.now() - start;
     await page.waitForSelector('[data-hydrated]', { state: 'attached' });
-    const source = site.read(file);
+    const file = join(siteDir, 'content', `${path}${ending}`);
+    const source = readFileSync(file, 'utf8');
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await timeEdit(page, site, source, `Edit ${round}.`));
-    // The first edit warms things up.
-    const median = times.slice(1).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-    return [{ name: 'edit of a page of the own site, saved to shown', value: median, unit: 'ms' }];
+    for (let round = 0; round < ROUNDS; round++) times.push(await timeEdit(page, file, source, `Edit ${round}.`));
+    return [
+      { name: `dev, ${name}: start to first page`, value: first / 1000, unit: 's' },
+      { name: `dev, ${name}: saved to shown`, value: median(times), unit: 'ms' },
+    ];
   } finally {
     await browser.close();
     await server.end();
-    site[Symbol.dispose]();
   }
 }
 
-async function timeEdit(page: Page, site: SiteFolder, source: string, text: string): Promise<number> {
+async function timeEdit(page: Page, file: string, source: string, text: string): Promise<number> {
   // The page looks for it before it is saved; what it found is awaited afterwards.
   const shown = await page.evaluateHandle((wanted) => {
     const found = new Promise<void>((resolve) => {
@@ -43,7 +61,7 @@ async function timeEdit(page: Page, site: SiteFolder, source: string, text: stri
     return { found };
   }, text);
   const start = performance.now();
-  site.write({ [file]: `${source}\n\n${text}\n` });
+  writeFileSync(file, `${source}\n\n${text}\n`);
   await shown.evaluate(({ found }) => found);
   return performance.now() - start;
 }

@@ -1,7 +1,14 @@
 /** One measured number with its unit. */
-export type Figure = { name: string; value: number; unit: 'ms' | 's' | 'kB' | 'MB' };
+export type Figure = { name: string; value: number; unit: 'ms' | 's' | 'kB' | 'MB' | 'times' | 'shift' };
 
-/** A figure as it is printed: seconds with two digits, the rest whole. */
-export function formatFigure({ value, unit }: Figure): string {
-  return `${unit === 's' ? value.toFixed(2) : Math.round(value)} ${unit}`;
+const digits = { ms: 0, s: 2, kB: 1, MB: 0, times: 2, shift: 3 } as const;
+
+/** A number as it is printed. */
+export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
+  return `${value.toFixed(digits[unit])} ${unit}`;
+}
+
+/** The middle of an odd number of values: one slow run does not move it. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

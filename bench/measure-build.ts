@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 
@@ -9,6 +10,8 @@ const root = join(import.meta.dirname, '..');
 export type BuildCost = {
   /** Milliseconds from start to end. */
   wall: number;
+  /** Milliseconds of it in which pages were rendered. */
+  rendering: number;
   /** Seconds of processor time. */
   cpu: number;
   /** MB; the sum of the peaks of all processes. */
@@ -17,38 +20,50 @@ export type BuildCost = {
   output: number;
 };
 
-/** Builds a site by the real command into the folder `dist` of `folder`. */
-export async function measureBuild(siteDir: string, folder: string): Promise<BuildCost> {
-  const outDir = join(folder, 'dist');
+/** Builds a site by the real command; on `cores` processor cores where that is asked for. */
+export async function measureBuild(
+  siteDir: string,
+  outDir: string,
+  { cores }: { cores?: number } = {},
+): Promise<BuildCost> {
   const usageDir = await mkdtemp(join(tmpdir(), 'usage-'));
-  const args = [join(root, 'bin/area-docs.js'), 'build', siteDir, '--out-dir', outDir];
+  const build = [process.execPath, join(root, 'bin/area-docs.js'), 'build', siteDir, '--out-dir', outDir];
+  const [command = '', ...args] = cores === undefined ? build : ['taskset', '--cpu-list', `0-${cores - 1}`, ...build];
   const start = performance.now();
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       BENCH_USAGE: usageDir,
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'report-usage.js')}`,
     },
   });
+  let printed = '';
+  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
   const wall = performance.now() - start;
-  if (code !== 0) throw new Error(`The build of ${siteDir} ended with ${String(code)}.`);
+  if (code !== 0) throw new Error(`The build of ${siteDir} ended with ${String(code)}:\n${printed}`);
   const usages = await readUsages(usageDir);
   await rm(usageDir, { recursive: true });
   return {
     wall,
+    rendering: Number(/Rendering pages.* (\d+) ms/.exec(printed)?.[1] ?? 0),
     cpu: sum(usages.map(({ userCPUTime, systemCPUTime }) => userCPUTime + systemCPUTime)) / 1e6,
     memory: sum(usages.map(({ maxRSS }) => maxRSS)) / 1024,
     output: (await sizeOf(outDir)) / 1e6,
   };
 }
 
+/** Waits for child processes that end a moment after the build; one that was killed from outside never reports. */
 async function readUsages(folder: string): Promise<NodeJS.ResourceUsage[]> {
-  const files = await readdir(folder);
-  return Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as NodeJS.ResourceUsage),
-  );
+  const until = performance.now() + 10_000;
+  do {
+    const files = await readdir(folder);
+    const reports = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    if (!reports.includes('')) return reports.map((report) => JSON.parse(report) as NodeJS.ResourceUsage);
+    await setTimeout(20);
+  } while (performance.now() < until);
+  throw new Error('A process of the build did not report what it used. Was it killed?');
 }
 
 async function sizeOf(folder: string): Promise<number> {

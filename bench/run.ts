@@ -8,6 +8,8 @@ import { benchContracts } from './contracts.ts';
 import { benchDev } from './dev.ts';
 import { benchSearch } from './search.ts';
 import { formatFigure, type Figure } from './figure.ts';
+import { removeGeneratedSites } from './generated-site.ts';
+import { goalOf, goalsWithout } from './goals.ts';
 
 // Timings depend on the machine, so that no test asserts them; they are kept to be compared by people.
 const { values: options } = parseArgs({
@@ -20,22 +22,36 @@ const { values: options } = parseArgs({
   },
 });
 
+const sizes = options.sizes.split(',').map(Number);
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  builds: () => benchBuilds({ sizes: options.sizes.split(',').map(Number), corpus: options.corpus }),
-  search: async () => benchSearch(options.sizes.split(',').map(Number)),
+  builds: () => benchBuilds({ sizes, corpus: options.corpus }),
+  search: async () => benchSearch(sizes),
   contracts: () => benchContracts({ withGitHub: options.github }),
-  browser: () => benchBrowser(),
-  dev: () => benchDev(),
+  browser: () => benchBrowser(sizes),
+  dev: () => benchDev(sizes),
 };
 
 const figures: Figure[] = [];
-for (const [name, bench] of Object.entries(benches)) {
-  if (options.only === undefined || options.only.split(',').includes(name)) figures.push(...(await bench()));
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (options.only !== undefined && !options.only.split(',').includes(name)) continue;
+    const measured = await bench();
+    figures.push(...measured);
+    // At once: what takes minutes may fail later.
+    for (const figure of measured) console.error(`${figure.name}: ${formatFigure(figure)}`);
+  }
+} finally {
+  await removeGeneratedSites();
 }
 const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores`;
-const rows = figures.map((figure) => `| ${figure.name} | ${formatFigure(figure)} |`);
-const table = [machine, '', '| what | measured |', '| --- | --- |', ...rows].join('\n');
+const rows = figures.map((figure) => {
+  const goal = goalOf(figure);
+  return `| ${figure.name} | ${formatFigure(figure)} | ${goal ? `${goal.text}${goal.isReached ? ' ✓' : ''}` : ''} |`;
+});
+const table = [machine, '', '| what | measured | goal |', '| --- | --- | --- |', ...rows].join('\n');
 console.log(table);
+const missing = goalsWithout(figures);
+if (missing.length > 0) console.log(`\nGoals that were not measured:\n- ${missing.join('\n- ')}`);
 if (options.keep) await keep();
 
 /** Writes the figures for programs, and their table into the page for people. */

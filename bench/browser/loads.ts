@@ -1,0 +1,90 @@
+import type { Browser } from '@playwright/test';
+import { median } from '../figure.ts';
+import { openSlowPage } from './slow-page.ts';
+
+const ROUNDS = 7;
+
+/** What the load of a page costs; times in ms. */
+export type Loads = {
+  firstPaint: number;
+  largestPaint: number;
+  /** Style, layout and paint on the main thread before the first paint. */
+  rendering: number;
+  /** What long tasks between first paint and idle take beyond 50 ms each. */
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Bytes of the html and the style sheets. */
+  pageBytes: number;
+  /** Bytes of everything that is fetched until the network is idle. */
+  allBytes: number;
+};
+
+/** Loads a page several times with an empty cache; the median of each figure. */
+export async function measureLoads(browser: Browser, url: string): Promise<Loads> {
+  const rounds: Loads[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureLoad(browser, url));
+  const middle = (pick: (load: Loads) => number) => median(rounds.map(pick));
+  return {
+    firstPaint: middle((load) => load.firstPaint),
+    largestPaint: middle((load) => load.largestPaint),
+    rendering: middle((load) => load.rendering),
+    blocking: middle((load) => load.blocking),
+    shift: middle((load) => load.shift),
+    pageBytes: middle((load) => load.pageBytes),
+    allBytes: middle((load) => load.allBytes),
+  };
+}
+
+async function measureLoad(browser: Browser, url: string): Promise<Loads> {
+  await using slow = await openSlowPage(browser);
+  const { page, session } = slow;
+  const types = new Map<string, string>();
+  let [pageBytes, allBytes] = [0, 0];
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    allBytes += encodedDataLength;
+    if (/Document|Stylesheet/.test(types.get(requestId) ?? '')) pageBytes += encodedDataLength;
+  });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(readEntries);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return { ...seen, rendering: renderingBefore(trace.traceEvents), pageBytes, allBytes };
+}
+
+/** Runs in the page. */
+async function readEntries(): Promise<Pick<Loads, 'firstPaint' | 'largestPaint' | 'blocking' | 'shift'>> {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const all: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => all.push(...list.getEntries()));
+      observer.observe({ type, buffered: true });
+      // Entries of the past come with the next task; none may come at all.
+      setTimeout(() => resolve([...all, ...observer.takeRecords()]), 300);
+    });
+  const [paints, largest, tasks, shifts] = await Promise.all(
+    ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
+  );
+  const firstPaint = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0;
+  const blocking = (tasks ?? [])
+    .filter(({ startTime, duration }) => startTime + duration > firstPaint)
+    .reduce((sum, { duration }) => sum + duration - 50, 0);
+  const shift = (shifts ?? []).reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+  return { firstPaint, largestPaint: largest?.at(-1)?.startTime ?? 0, blocking, shift };
+}
+
+type TraceEvent = { name: string; ts: number; dur?: number; pid: number; tid: number };
+
+const renderingSteps = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']);
+
+/** Milliseconds of rendering on the main thread of the page before its first contentful paint. */
+function renderingBefore(events: readonly TraceEvent[]): number {
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) throw new Error('The trace has no first paint.');
+  const steps = events.filter(
+    ({ name, ts, pid, tid }) => renderingSteps.has(name) && pid === paint.pid && tid === paint.tid && ts < paint.ts,
+  );
+  return steps.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000;
+}

@@ -1,0 +1,51 @@
+import type { Figure } from './figure.ts';
+
+type Goal = { goal: number; isLeast?: boolean };
+
+const most = (goal: number): Goal => ({ goal });
+const least = (goal: number): Goal => ({ goal, isLeast: true });
+
+/** What we want to reach, by the name of the figure. */
+const goals: Readonly<Record<string, Goal>> = {
+  'own site, nothing known: wall': most(4),
+  'own site, one page edited: wall': most(1),
+  '1000 pages, nothing known: processor': most(10),
+  '1000 pages, nothing known: memory': most(600),
+  '1000 pages, one page edited: wall': most(1.5),
+  '1000 pages, nothing changed: wall': most(1),
+  '1000 pages, rendering on one core against two': least(1.7),
+  '10000 pages against 1000, nothing known: processor': most(10.5),
+  '10000 pages, nothing known: memory': most(1500),
+  '10000 pages, one page edited: wall': most(5),
+  '10000 pages against 40: html and css of a page': most(1.15),
+  '10000 pages against 40: all that is fetched before a click': most(1.15),
+  '1000 pages: first paint': most(450),
+  '1000 pages: largest paint': most(450),
+  '1000 pages: first paint against bare html': most(1.1),
+  '1000 pages: style, layout and paint before first paint': most(90),
+  '1000 pages: blocking time until interactive': most(0),
+  'page of 11,000 words: blocking time until interactive': most(100),
+  '1000 pages: colour mode button to next paint': most(50),
+  '1000 pages: click to new heading, prefetched': most(100),
+  '1000 pages: click to new heading, not prefetched': most(200),
+  '1000 pages: layout shift': most(0),
+  'dev, 10000 pages: start to first page': most(2),
+  'dev, 10000 pages: saved to shown': most(200),
+  'contract GitHub, nothing known: processor': most(15),
+  'contract GitHub, nothing known: memory': most(1000),
+  'contract GitHub, nothing known: output': most(150),
+};
+
+/** A row of the table: what was measured, the goal, and whether it is reached. */
+export function goalOf({ name, value }: Figure): { text: string; isReached: boolean } | undefined {
+  const found = goals[name];
+  if (!found) return undefined;
+  const { goal, isLeast = false } = found;
+  return { text: `${isLeast ? '≥' : '≤'} ${goal}`, isReached: isLeast ? value >= goal : value <= goal };
+}
+
+/** Goals that none of the figures is about. */
+export function goalsWithout(figures: readonly Figure[]): string[] {
+  const measured = new Set(figures.map(({ name }) => name));
+  return Object.keys(goals).filter((name) => !measured.has(name));
+}
