@@ -83,7 +83,7 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
   useEffect(() => onCommit?.(), [onCommit]);
   return (
     <Document layout={layout} branches={branches} meta={page.meta}>
-      <PageContent url={page.meta.url} isLoadError={isLoadError} onRetry={onRetry}>
+      <PageContent resetKey={page} isLoadError={isLoadError} onRetry={onRetry}>
         <Article>{page.article}</Article>
       </PageContent>
     </Document>

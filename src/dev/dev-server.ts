@@ -74,11 +74,13 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
     const path = request.url?.replace(/\?.*$/s, '');
     const isLetIn = isVite && path === config.baseUrl && refusalOf(request, host) === undefined;
-    if (isLetIn) sockets.emit('upgrade', request, socket, head);
+    // Pages of an earlier server connect again before Vite listens.
+    if (isLetIn) void ready.then(() => sockets.emit('upgrade', request, socket, head));
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });
   // First, so that a busy port is reported at once and nothing is left running.
   const origin = await listen(http, { port, host });
+  const sent = createSentRenderings();
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config));
   const vite = await createServer({
     ...settings,
@@ -89,13 +91,17 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       // Not the whole repository: it holds what is nobody's business, as `.git`.
       fs: { allow: [join(engineDir, 'src'), join(engineDir, 'node_modules'), siteDir] },
       watch: { ignored: ['**/.area-docs/**'] },
+      // A page that was rendered while the modules were being replaced may hold some of the old ones.
+      hotUpdateEnvironments: async ({ environments }, update) => {
+        await Promise.all(Object.values(environments).map((environment) => update(environment)));
+        sent.outdate();
+      },
     },
   });
   const { hot } = vite.environments['client'] as DevEnvironment;
   let errors: readonly SiteError[] = [];
   const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
-  const sent = createSentRenderings();
   const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 && site.waiting() === 0 });
   const { pluginContainer } = vite.environments['client'] as DevEnvironment;
   const checkSandbox = createSandboxCheck(

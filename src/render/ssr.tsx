@@ -33,7 +33,7 @@ async function renderDocument({ meta, article }: PagePayload, surroundings: Page
   // Not the one for web streams: it encodes each tag and attribute by itself, which takes nearly twice the time.
   const { pipe } = renderToPipeableStream(
     <Document {...surroundings} meta={meta}>
-      <PageContent url={meta.url}>{article}</PageContent>
+      <PageContent resetKey={meta.url}>{article}</PageContent>
     </Document>,
     {
       // Without it React moves the article behind Suspense into a hidden element and a script:

@@ -2,8 +2,8 @@ import { Suspense, type ReactNode } from 'react';
 import { PageBoundary } from './error/page-boundary.tsx';
 
 type PageContentProps = {
-  /** Address of the page; another one clears an error. */
-  url: string;
+  /** Another value clears an error: another page, or another rendering of the same one. */
+  resetKey: unknown;
   isLoadError?: (error: Error) => boolean;
   onRetry?: (failure: Error) => Promise<void>;
   children: ReactNode;
@@ -11,13 +11,13 @@ type PageContentProps = {
 
 /** The article behind the boundaries of a page: it hydrates on its own, and its failure leaves the layout alive. */
 export function PageContent({
-  url,
+  resetKey,
   isLoadError = () => false,
   onRetry = () => Promise.resolve(),
   children,
 }: PageContentProps) {
   return (
-    <PageBoundary resetKey={url} isLoadError={isLoadError} onRetry={onRetry}>
+    <PageBoundary resetKey={resetKey} isLoadError={isLoadError} onRetry={onRetry}>
       <Suspense>{children}</Suspense>
     </PageBoundary>
   );

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { startDev } from '../harness/dev-server.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { expect, interactive, test as base } from '../harness/test.ts';
@@ -36,6 +37,10 @@ const files = {
   'content/start.mdx': page('The first text.'),
   'components/counter.tsx': counter('Counted'),
 };
+
+/** Waits until the server has read what was written. */
+const expectServed = (tab: Page, text: string) =>
+  expect.poll(async () => (await tab.request.get(tab.url())).text(), { message: 'html of the page' }).toContain(text);
 
 /** One site and one server, which the tests change one after the other. */
 const test = base.extend<object, { written: SiteFolder; address: string }>({
@@ -98,10 +103,7 @@ test('an edit while the page loads shows in place, without an error', async ({ p
   await tab.reload();
   await requested;
   written.write({ 'content/start.mdx': page('Edited early.') });
-  // The server has read it when other addresses show it.
-  await expect
-    .poll(async () => (await tab.request.get(tab.url())).text(), { message: 'html of the page' })
-    .toContain('Edited early.');
+  await expectServed(tab, 'Edited early.');
   go();
   await expect(tab.getByText('Edited early.')).toBeVisible();
 });
@@ -161,6 +163,8 @@ test('an edit of another page shows there, although that page was fetched ahead'
   await link.click();
   await expect(tab.getByText('New words.')).toBeVisible();
   written.remove('content/other.md');
+  // The next test's page would fetch it ahead.
+  await expect(link).toHaveCount(0);
 });
 
 test('a mistake in the configuration leaves the server alive and the last good site in place', async ({
@@ -192,18 +196,50 @@ test('a component that is changed shows, too, without a load', async ({ page: ta
 });
 
 test.describe('a component that throws', () => {
-  test.use({ expectedMessages: /\[vite\]|React DevTools|500|Payload|responded with/ });
+  test.use({ expectedMessages: /\[vite\]|React DevTools|500|Payload|responded with|Nothing to count|hydrating/ });
+
+  const throwing = "'use client';\n\nexport function Counter(): never {\n  throw new Error('Nothing to count.');\n}\n";
 
   test('is reported with its file and line, and shows once it is fixed', async ({ page: tab, written }) => {
-    const throwing =
-      "'use client';\n\nexport function Counter(): never {\n  throw new Error('Nothing to count.');\n}\n";
     written.write({ 'components/counter.tsx': throwing });
+    await expectServed(tab, 'Nothing to count.');
     await tab.reload();
     await expect(tab.getByText('Nothing to count.')).toBeVisible();
     await expect(tab.getByText('at components/counter.tsx:4:')).toBeVisible();
     written.write({ 'components/counter.tsx': counter('Counted') });
     await expect(tab.getByRole('button', { name: 'Counted' })).toBeVisible();
     await interactive(tab);
+  });
+
+  test('while the page loads shows once it is fixed, also when the page does not follow changes by then', async ({
+    page: tab,
+    written,
+  }) => {
+    const isWritten = Promise.withResolvers<void>();
+    const isFixed = Promise.withResolvers<void>();
+    await tab.routeWebSocket(/./, async (socket) => {
+      const early: (string | Buffer)[] = [];
+      socket.onMessage((message) => early.push(message));
+      await isFixed.promise;
+      const server = socket.connectToServer();
+      for (const message of early) server.send(message);
+      socket.onMessage((message) => server.send(message));
+    });
+    await tab.route('**/counter.tsx*', async (route) => {
+      await isWritten.promise;
+      await route.continue();
+    });
+    const requested = tab.waitForRequest('**/counter.tsx*');
+    await tab.reload();
+    await requested;
+    written.write({ 'components/counter.tsx': throwing });
+    await expectServed(tab, 'Nothing to count.');
+    isWritten.resolve();
+    await expect(tab.getByText('Nothing to count.')).toBeVisible();
+    written.write({ 'components/counter.tsx': counter('Counted') });
+    await expectServed(tab, 'Counted');
+    isFixed.resolve();
+    await expect(tab.getByRole('button', { name: 'Counted' })).toBeVisible();
   });
 
   test('in the page itself is reported over the page and in its place, and the page shows once it is fixed', async ({
@@ -227,8 +263,7 @@ test.describe('a component that throws', () => {
     await tab.reload({ waitUntil: 'commit' });
     await requested;
     written.write({ 'content/start.mdx': page('All is well.') });
-    const served = async () => (await tab.request.get(tab.url())).text();
-    await expect.poll(served, { message: 'html of the page' }).toContain('All is well.');
+    await expectServed(tab, 'All is well.');
     go();
     await expect(tab.getByText('All is well.')).toBeVisible();
     await interactive(tab);

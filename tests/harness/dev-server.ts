@@ -10,18 +10,18 @@ export type DevCommand = {
   end: () => Promise<void>;
 };
 
-/** Starts the server for authors by the real command, on a port that is free. */
-export function startDev(siteDir: string): Promise<DevCommand> {
-  return startServer('dev', siteDir);
+/** Starts the server for authors by the real command, on a port that is free unless it is given. */
+export function startDev(siteDir: string, port = '0'): Promise<DevCommand> {
+  return startServer('dev', siteDir, { port });
 }
 
 /** The same for another command that serves. */
 export async function startServer(
   command: 'dev' | 'sandbox',
   siteDir: string,
-  { args = [], env = {} }: { args?: readonly string[]; env?: Env } = {},
+  { port = '0', args = [], env = {} }: { port?: string; args?: readonly string[]; env?: Env } = {},
 ): Promise<DevCommand> {
-  const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), command, siteDir, '--port', '0', ...args], {
+  const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), command, siteDir, '--port', port, ...args], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 export type ErrorBoundaryProps = {
   /** Fallback; `reset` renders the children again. */
   renderError: (error: Error, reset: () => void) => ReactNode;
-  /** A change clears the error: the address of the page. */
+  /** Another value clears the error. */
   resetKey?: unknown;
   children: ReactNode;
 };

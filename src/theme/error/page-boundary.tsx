@@ -4,8 +4,8 @@ import { PageCrash } from './page-crash.tsx';
 import { PageLoadError } from './page-load-error.tsx';
 
 export type PageBoundaryProps = {
-  /** Address of the page: another one clears the error. */
-  resetKey: string;
+  /** Another value clears the error. */
+  resetKey: unknown;
   /** True for network errors, which only another load can fix. */
   isLoadError: (error: Error) => boolean;
   /** Retries the failed load; the page renders again when it is done. */
