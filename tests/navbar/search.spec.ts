@@ -19,6 +19,15 @@ async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
+/** Types a query before the page is interactive, which it becomes at the call of the result. */
+async function searchEarly(page: Page, url: string, query: string): Promise<() => void> {
+  const release = await hold(page, '**/_assets/start-*.js');
+  await page.goto(url);
+  await page.keyboard.press('/');
+  await page.keyboard.type(query);
+  return release;
+}
+
 test.describe('opens', () => {
   test('by its button, with the focus in the field', async ({ page, open }) => {
     await open();
@@ -98,20 +107,14 @@ test.describe('opens', () => {
   }
 
   test('for early keys, and Enter among them opens the first result', async ({ page, siteUrl }) => {
-    const release = await hold(page, '**/_assets/start-*.js');
-    await page.goto(siteUrl);
-    await page.keyboard.press('/');
-    await page.keyboard.type('third');
+    const release = await searchEarly(page, siteUrl, 'third');
     await page.keyboard.press('Enter');
     release();
     await expect(title(page, 'Third guide')).toBeVisible();
   });
 
   test('not when Escape was among the early keys', async ({ page, siteUrl }) => {
-    const release = await hold(page, '**/_assets/start-*.js');
-    await page.goto(siteUrl);
-    await page.keyboard.press('/');
-    await page.keyboard.type('third');
+    const release = await searchEarly(page, siteUrl, 'third');
     await page.keyboard.press('Escape');
     release();
     await interactive(page);
