@@ -24,21 +24,22 @@ export const SETTLED_AFTER = 100;
 /** Reports the errors of a site that is being written; `atStart` are printed already. */
 export function createErrorReport(atStart: readonly SiteError[], { print, show }: Outlets): ErrorReport {
   const site = 'site';
-  const printed = new Map<string, string>();
-  if (atStart.length > 0) printed.set(site, new SiteErrors(atStart).message);
+  /** What the terminal shows, by source; `url` is absent for the site as a whole. */
+  const printed = new Map<string, { message: string; url?: string }>();
+  if (atStart.length > 0) printed.set(site, { message: new SiteErrors(atStart).message });
   let held: NodeJS.Timeout | undefined;
 
   const forget = (source: string): void => {
     if (printed.delete(source) && printed.size === 0) print('All errors are fixed.');
   };
-  const report = (source: string, errors: readonly SiteError[]): void => {
+  const report = (source: string, errors: readonly SiteError[], url?: string): void => {
     if (errors.length === 0) {
       forget(source);
       return;
     }
     const { message } = new SiteErrors(errors);
-    if (printed.get(source) !== message) print(message);
-    printed.set(source, message);
+    if (printed.get(source)?.message !== message) print(message);
+    printed.set(source, { message, ...(url !== undefined && { url }) });
     show(errors);
   };
 
@@ -48,13 +49,10 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
       if (errors.length === 0) forget(site);
       else held = setTimeout(() => report(site, errors), SETTLED_AFTER).unref();
     },
-    ofPage: (url, kind, errors) => report(JSON.stringify([url, kind]), errors),
+    ofPage: (url, kind, errors) => report(`${kind} ${url}`, errors, url),
     outdate: () => clearTimeout(held),
     forgetPages(exists) {
-      for (const source of [...printed.keys()].filter((one) => one !== site)) {
-        const [url] = JSON.parse(source) as [string, string];
-        if (!exists(url)) forget(source);
-      }
+      for (const [source, { url }] of [...printed]) if (url !== undefined && !exists(url)) forget(source);
     },
   };
 }
