@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { authorComponents } from '../content/component-names.ts';
 import { outlinePage } from '../content/outline-page.ts';
 import { PageErrors } from '../content/page-errors.ts';
 import type { CompiledPage } from '../content/types.ts';
@@ -44,9 +43,7 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
     const { file, source, path, seconds } = written;
     const known = compiled.get(path);
     if (known?.source === source) return known.page;
-    const page = await (known
-      ? compileIsolated({ file, path, source, knownComponents: new Set(authorComponents) }, seconds)
-      : first(written));
+    const page = await (known ? compileIsolated({ file, path, source }, seconds) : first(written));
     // An editor empties a file before it writes it: the last good page is the one before.
     if (source.trim() !== '') compiled.set(path, { source, page });
     return page;

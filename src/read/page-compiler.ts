@@ -1,5 +1,4 @@
 import type { Highlights } from '../content/code/highlight.ts';
-import { authorComponents } from '../content/component-names.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { compileIsolated } from './compile-isolated.ts';
 import { engineHash } from '../disk/engine-hash.ts';
@@ -43,8 +42,7 @@ async function compile(
   const highlightsKey = keyOf('highlights', engine, linesOfCode(source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
-  const knownComponents = new Set(authorComponents);
-  const page = await compileIsolated({ file, path, source, knownComponents, highlights }, seconds);
+  const page = await compileIsolated({ file, path, source, highlights }, seconds);
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported at every build, so that a page with some is compiled every time.
   if (page.warnings.length === 0) {
