@@ -12,6 +12,7 @@ import type { RenderedPage } from '../render/rsc.tsx';
 import type { Renderer } from '../bundle/bundle.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { devErrors, errorPage, overlay } from './dev-errors.ts';
+import { importError } from './import-error.ts';
 import { createErrorReport, type ErrorReport } from './error-report.ts';
 import { createSandboxCheck } from './dev-sandbox-errors.ts';
 import { createDevSite, type DevSite, type PageSource } from './dev-site.ts';
@@ -237,7 +238,8 @@ async function servePage(
   };
   const keep = sent.begin();
   const reported = async (error: unknown, page: Page): Promise<readonly SiteError[]> => {
-    const errors = await devErrors(error, page, siteDir);
+    const cause = error ?? (await importError(vite, siteDir)) ?? error;
+    const errors = await devErrors(cause, page, siteDir);
     report.ofPage(page.url, 'rendering', errors);
     return errors;
   };

@@ -243,6 +243,19 @@ test.describe('a component that throws', () => {
     await expect(tab.getByRole('button', { name: 'Counted' })).toBeVisible();
   });
 
+  test('because an import of it does not exist is reported at the import, and shows once it is fixed', async ({
+    page: tab,
+    written,
+  }) => {
+    written.write({ 'components/counter.tsx': counter('Lost').replace("'react'", "'./gone.ts'") });
+    await expectServed(tab, 'at components/counter.tsx:3:26');
+    await tab.reload();
+    await expect(tab.locator('pre').first()).toContainText("The import './gone.ts' cannot be found.");
+    written.write({ 'components/counter.tsx': counter('Counted') });
+    await expect(tab.getByRole('button', { name: 'Counted' })).toBeVisible();
+    await interactive(tab);
+  });
+
   test('in the page itself is reported over the page and in its place, and the page shows once it is fixed', async ({
     page: tab,
     written,
