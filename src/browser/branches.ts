@@ -15,7 +15,7 @@ export function knownBranches(meta: PageMeta): Branches {
 
 /**
  * Fetches the branches that a page's html names, at their addresses in the order of `meta.branches`. What fails is tried
- * again, and after the last time left pending: the sidebar of the html shows as long.
+ * again, and after the last attempt stays pending: the sidebar of the html is shown meanwhile.
  */
 export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
   for (let seconds = 1; seconds < 100; seconds *= 2) {

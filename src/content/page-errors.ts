@@ -4,7 +4,7 @@ import type { CompiledPage } from './types.ts';
 /** Code of a page that shows nothing. */
 export const emptyCode = 'return { default: () => null };';
 
-/** The errors of a page, with what is known of it all the same: its address and its links are checked in the same run. */
+/** The errors of a page, with what is known of it anyway: its address and its links are checked in the same run. */
 export class PageErrors extends SiteErrors {
   readonly page: CompiledPage;
 

@@ -69,7 +69,7 @@ export async function renderSite({
   const uses: ResourceUse[] = [];
   const sections = new Map<Page, SectionsText>();
   const checkAll = async () => {
-    // A page that is not rendered has its links all the same, and is there for others.
+    // A page that is not rendered still has its links, and others can link to it.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
     const anchors = checkRedirectAnchors(site, loaded.configFile, pages);
     const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);

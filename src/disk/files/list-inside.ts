@@ -29,7 +29,7 @@ export async function listInside(
   const refused: string[] = [];
   const errors: SiteError[] = [];
 
-  /** `above` holds the real paths of a folder and of those it lies in. */
+  /** `above` holds the real paths of a folder and of its parents. */
   async function visit(path: string, above: readonly string[]): Promise<void> {
     if (isSkipped(join(top, path))) return;
     const entries = await readdir(join(top, path), { withFileTypes: true });

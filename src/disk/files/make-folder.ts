@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those it lies in. `mkdir` with `recursive` never ends where a file system refuses new folders by
+ * Makes a folder and its parents. `mkdir` with `recursive` never ends where a file system refuses new folders by
  * saying that they do not exist, as `/proc` does.
  */
 export function makeFolder(path: string): void {

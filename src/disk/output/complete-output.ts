@@ -76,7 +76,7 @@ function takeFolder(from: string, to: string): boolean {
   }
 }
 
-/** Folders that files need, each after the one that it lies in; '' is the output. */
+/** Folders that files need, each after its parent; '' is the output. */
 function foldersOf(paths: readonly string[]): Set<string> {
   const folders = new Set(['']);
   const add = (folder: string) => {

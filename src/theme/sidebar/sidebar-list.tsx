@@ -98,7 +98,7 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
     if (holdsPage) setOpen(true);
   }
 
-  // Also what the reader left open on another page, and entries around this one that have not come.
+  // Also what the reader left open on another page, and entries around this one that have not loaded.
   const loadEntries = useEffectEvent(load);
   useEffect(() => {
     if (open) loadEntries();
