@@ -21,6 +21,9 @@ export const playwrightFeatures: readonly string[] = [
 /** Pages that the address bar of Chromium 156 loads for each window. They took half of the CPU time of a short test. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A process kept ready for the next page. A test has one page, so that each started a process for nothing. */
+const spareRenderer = 'SpareRendererForSitePerProcess';
+
 /** Containers have no sandbox and no GPU; the rest keeps the browser itself off the network. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
@@ -30,5 +33,5 @@ export const chromiumArgs: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...playwrightFeatures, ...addressBarFeatures].join()}`,
+  `--disable-features=${[...playwrightFeatures, ...addressBarFeatures, spareRenderer].join()}`,
 ];

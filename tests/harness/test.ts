@@ -15,8 +15,6 @@ type Options = {
 
 type Fixtures = {
   browserIsThere: void;
-  /** What the page said on the console and what it asked of other hosts; a test fails when there is any. */
-  messages: string[];
   /** Address of the site under test, with its base path. */
   siteUrl: string;
   /** Goes to a route of the site and waits until it is interactive. */
@@ -25,6 +23,7 @@ type Fixtures = {
 
 type Servers = (site: string) => Promise<string>;
 
+/** A test fails when its page says something on the console or asks something of other hosts. */
 export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   site: ['area', { option: true }],
   expectedMessages: [undefined, { option: true }],
@@ -57,26 +56,24 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
 
   siteUrl: async ({ servers, site }, use) => use(await servers(site)),
 
-  messages: [
-    async ({ page, siteUrl, expectedMessages, browserName }, use) => {
-      const messages: string[] = [];
-      const { origin } = new URL(siteUrl);
-      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()} ${message.location().url}`));
-      page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
-      page.on('request', (request) => {
-        const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.origin !== origin) messages.push(`foreign request: ${url.href}`);
-      });
-      await use(messages);
-      // Firefox gives an error on the console without its message.
-      const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
-      const unexpected = messages.filter(
-        (message) => !expectedMessages?.test(message) && !(expectedMessages && isNameless(message)),
-      );
-      expect(unexpected, 'messages on the console').toEqual([]);
-    },
-    { auto: true },
-  ],
+  // A test of files and responses alone has no page, which takes a quarter of a second of processor time.
+  page: async ({ page, siteUrl, expectedMessages, browserName }, use) => {
+    const messages: string[] = [];
+    const { origin } = new URL(siteUrl);
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()} ${message.location().url}`));
+    page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin) messages.push(`foreign request: ${url.href}`);
+    });
+    await use(page);
+    // Firefox gives an error on the console without its message.
+    const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
+    const unexpected = messages.filter(
+      (message) => !expectedMessages?.test(message) && !(expectedMessages && isNameless(message)),
+    );
+    expect(unexpected, 'messages on the console').toEqual([]);
+  },
 
   open: async ({ page, siteUrl }, use) => {
     await use(async (route = '/') => {
