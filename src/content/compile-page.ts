@@ -28,7 +28,7 @@ import { withoutStyles } from './markdown/source/without-styles.ts';
 import { writtenCodeBlocks } from './markdown/elements/written-code-blocks.ts';
 import { PageErrors } from './page-errors.ts';
 import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-measure.ts';
-import type { CompiledPage } from './types.ts';
+import type { CompiledPage, PageWithCode } from './types.ts';
 
 /** A content file and what its text may use. */
 export type PageSource = {
@@ -50,7 +50,7 @@ export async function compilePage({
   path = file,
   knownComponents = authorComponents,
   highlights = new Map(),
-}: PageSource): Promise<CompiledPage> {
+}: PageSource): Promise<PageWithCode> {
   const text = source.replace(/^\uFEFF/, '');
   const nul = text.indexOf('\0');
   if (nul >= 0) throw new SiteErrors([binaryError(createNotes(path, text), nul)]);
@@ -70,7 +70,6 @@ export async function compilePage({
   const position = frontMatter.sidebar_position ?? positionOf(file);
   const page: CompiledPage = {
     file,
-    code,
     frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
     title: frontMatter.title ?? notes.firstHeading ?? titleOf(file),
     hasTitleHeading: notes.startsWithTitle,
@@ -85,7 +84,7 @@ export async function compilePage({
     warnings: notes.warnings,
   };
   if (notes.errors.length > 0) throw new PageErrors(notes.errors.toSorted(byPlace), page);
-  return page;
+  return { ...page, code };
 }
 
 function binaryError(notes: PageNotes, offset: number): SiteError {

@@ -1,10 +1,10 @@
 import { positionOf } from './file-path.ts';
 import { frontMatterBlock } from './front-matter.ts';
 import { placeholderPage } from './placeholder-page.ts';
-import type { CompiledPage } from './types.ts';
+import type { LazyPage } from './types.ts';
 
 /** What a site shows of a page on other pages, read without compiling it: address, position and title, but no text. */
-export function outlinePage(file: string, source: string): CompiledPage {
+export function outlinePage(file: string, source: string): LazyPage {
   const text = source.replace(/^\uFEFF/, '');
   const page = placeholderPage(file, text);
   const { frontMatter } = page;

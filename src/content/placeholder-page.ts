@@ -1,14 +1,14 @@
 import { titleOf } from './file-path.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { emptyCode } from './page-errors.ts';
-import type { CompiledPage } from './types.ts';
+import { loadEmptyCode } from './page-errors.ts';
+import type { LazyPage } from './types.ts';
 
 /** A placeholder for a page of which nothing is known but its text: empty, with the same id and address, so that links to it are not reported as broken too. */
-export function placeholderPage(file: string, source: string): CompiledPage {
+export function placeholderPage(file: string, source: string): LazyPage {
   const { frontMatter } = readFrontMatter(source, file);
   return {
     file,
-    code: emptyCode,
+    loadCode: loadEmptyCode,
     frontMatter,
     title: frontMatter.title ?? titleOf(file),
     hasTitleHeading: false,

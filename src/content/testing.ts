@@ -1,11 +1,11 @@
 import { compilePage } from './compile-page.ts';
-import type { CompiledPage } from './types.ts';
+import type { PageWithCode } from './types.ts';
 
 type Props = Record<string, unknown> & { children?: unknown };
 type Component = (props: Props) => string;
 
 /** For tests: a compiled page as html-like text, components as tags with their props. */
-export function htmlOf(page: CompiledPage, scope: Record<string, unknown> = {}): string {
+export function htmlOf(page: PageWithCode, scope: Record<string, unknown> = {}): string {
   // oxlint-disable-next-line eslint/no-new-func -- a compiled page is a function body, run like this
   const run = new Function(page.code) as (scope: object) => { default: Component };
   const components = Object.fromEntries([...page.code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => [name, name]));
@@ -13,7 +13,7 @@ export function htmlOf(page: CompiledPage, scope: Record<string, unknown> = {}):
 }
 
 /** For tests: compiles a text; `.mdx` when no file is given. */
-export function compile(source: string, file = 'page.mdx'): Promise<CompiledPage> {
+export function compile(source: string, file = 'page.mdx'): Promise<PageWithCode> {
   return compilePage({ file, source });
 }
 

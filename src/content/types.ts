@@ -19,7 +19,7 @@ export type ContentImport = {
 };
 
 /**
- * A page as data: plain, serialisable, independent of all other pages, cached by its text.
+ * A page with its code, as the compiler makes it: plain data, independent of all other pages, cached by its text.
  *
  * `code` is a function body. To show the page:
  *
@@ -45,10 +45,19 @@ export type ContentImport = {
  *   - `Mermaid`: `svg`, a complete `<svg>` with `role="img"` and a name; `code`, its source.
  * - Components that an author uses without an import: those of `knownComponents`.
  */
+export type PageWithCode = CompiledPage & { code: string };
+
+/** A page whose code is loaded when it is rendered: code is most of a page, and a site may have 10,000. */
+export type LazyPage = CompiledPage & {
+  loadCode: () => Promise<string>;
+  /** Changes whenever the page does; absent for a page with errors. */
+  key?: string;
+};
+
+/** What is known of a page without its code. */
 export type CompiledPage = {
   /** Path from the content folder, with forward slashes: `guides/01-installation.mdx`. */
   file: string;
-  code: string;
   frontMatter: FrontMatter;
   /** Front matter, else the first h1, else made from the file name. */
   title: string;

@@ -28,6 +28,7 @@ import { readArticle } from '../prerender/markdown/read-article.ts';
 import { createSentRenderings, type SentRenderings } from './sent-renderings.ts';
 import { createShownPolicyErrors, devPolicy, type ShownPolicyErrors } from './dev-policy.ts';
 import { addShell } from '../prerender/page-shell.ts';
+import { withCode } from '../prerender/with-code.ts';
 import { watchRequests } from './open-requests.ts';
 import { servesAway } from './served-file.ts';
 import { securityHeaders } from '../routes/site-head.ts';
@@ -233,7 +234,7 @@ async function servePage(
     const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
     // A second later than the limit, which is reported in the page unless the thread is blocked.
     const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
-    const rendering = renderer.renderPage(page, surroundings, context);
+    const rendering = withCode(page).then((whole) => renderer.renderPage(whole, surroundings, context));
     return withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
   };
   const keep = sent.begin();

@@ -9,8 +9,7 @@ import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { apiContexts } from '../prerender/api-context.ts';
-import { createPageCompiler, storedCode } from '../read/page-compiler.ts';
-import type { PageCompiler } from '../read/read-docs.ts';
+import { createPageCompiler } from '../read/page-compiler.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import type { EditionData, LayoutUrls } from '../routes/edition-data.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
@@ -92,14 +91,7 @@ export async function createDevSite(
   { findMore = async () => [], atOnce = AT_ONCE, turn }: Options = {},
 ): Promise<DevSite> {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
-  const compileStored = await createPageCompiler(store);
-  const first: PageCompiler = async (written) => {
-    const page = await compileStored(written);
-    // The store keeps the code of a page apart.
-    const code = await storedCode(page);
-    return code === undefined ? page : { ...page, code };
-  };
-  const compiler = createGradualCompiler({ first, atOnce });
+  const compiler = createGradualCompiler({ first: await createPageCompiler(store), atOnce });
   const readPage = rememberTexts();
   const load = async (): Promise<DevContent> => {
     const loaded = await loadSite({

@@ -43,10 +43,10 @@ async function open() {
   return { site, start, nextErrors, labels };
 }
 
-function articleOf(site: Awaited<ReturnType<typeof open>>['site'], path: string): string {
+async function articleOf(site: Awaited<ReturnType<typeof open>>['site'], path: string): Promise<string> {
   const response = site.find(path);
   const body = response?.kind === 'page' ? response.page.body : undefined;
-  return body && 'content' in body ? (body.content?.code ?? '') : '';
+  return body && 'content' in body ? ((await body.content?.loadCode()) ?? '') : '';
 }
 
 test('lists all pages before they are compiled, and reports nothing that is not known yet', async () => {
@@ -60,15 +60,18 @@ test('lists all pages before they are compiled, and reports nothing that is not 
 test('compiles a page when it is requested', async () => {
   const { site } = await open();
   await site.prepare('/b/');
-  expect(articleOf(site, '/b/')).toContain('Text of b.');
+  expect(await articleOf(site, '/b/')).toContain('Text of b.');
 });
 
 test('compiles what is listed beside a requested page with it, and no page far from it', async () => {
   for (let number = 100; number < 200; number++) writePage(`n${number}`, `# Page ${number}\n`);
   const { site } = await open();
   await site.prepare('/n150/');
-  const waiting = (id: string) => articleOf(site, `/${id}/`).includes('=> null');
-  expect(['b', 'n130', 'n150', 'n170', 'n190'].filter(waiting)).toEqual(['b', 'n190']);
+  const waiting: string[] = [];
+  for (const id of ['b', 'n130', 'n150', 'n170', 'n190']) {
+    if ((await articleOf(site, `/${id}/`)).includes('=> null')) waiting.push(id);
+  }
+  expect(waiting).toEqual(['b', 'n190']);
 });
 
 test('compiles a requested page also while the sidebars have errors', async () => {
@@ -76,7 +79,7 @@ test('compiles a requested page also while the sidebars have errors', async () =
   const { site } = await open();
   expect(site.current().isPartial).toBe(true);
   await site.prepare('/b/');
-  expect(articleOf(site, '/b/')).toContain('Text of b.');
+  expect(await articleOf(site, '/b/')).toContain('Text of b.');
 });
 
 test('shows an edit of a page that waits, and of one that was requested', async () => {
@@ -85,10 +88,10 @@ test('shows an edit of a page that waits, and of one that was requested', async 
   await site.reload();
   expect(site.waiting()).toBe(2);
   await site.prepare('/b/');
-  expect(articleOf(site, '/b/')).toContain('Edited.');
+  expect(await articleOf(site, '/b/')).toContain('Edited.');
   writePage('b', '# B\n\nAgain.\n');
   await site.reload();
-  expect(articleOf(site, '/b/')).toContain('Again.');
+  expect(await articleOf(site, '/b/')).toContain('Again.');
 });
 
 test('reports the errors of the rest as soon as all pages are compiled', async () => {
@@ -110,7 +113,7 @@ test('compiles no page again that an earlier server compiled', async () => {
   vi.mocked(compileIsolated).mockClear();
   const second = await open();
   await second.site.prepare('/b/');
-  expect(articleOf(second.site, '/b/')).toContain('Text of b.');
+  expect(await articleOf(second.site, '/b/')).toContain('Text of b.');
   // Pages with errors are not kept.
   expect(vi.mocked(compileIsolated).mock.calls.map(([{ path }]) => path)).toEqual(['content/c.mdx']);
 });

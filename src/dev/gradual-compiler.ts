@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { outlinePage } from '../content/outline-page.ts';
 import { PageErrors } from '../content/page-errors.ts';
-import type { CompiledPage } from '../content/types.ts';
-import { compileIsolated } from '../read/compile-isolated.ts';
+import type { LazyPage } from '../content/types.ts';
+import { compileUnstored } from '../read/page-compiler.ts';
 import type { PageCompiler } from '../read/read-docs.ts';
 
 /** Compiles the pages of a site that is being written: some at once, the rest while it is already shown. */
@@ -10,9 +10,9 @@ export type GradualCompiler = {
   /** Throws the outline of a page that waits, as an error without messages. */
   compile: PageCompiler;
   /** The last version of a page that compiled. */
-  lastGood: (path: string) => CompiledPage | undefined;
+  lastGood: (path: string) => LazyPage | undefined;
   /** True for a page of which only the outline is known. */
-  isOutline: (page: CompiledPage) => boolean;
+  isOutline: (page: LazyPage) => boolean;
   /** True while pages wait. */
   hasRest: () => boolean;
   /** The next reading compiles these pages. */
@@ -30,20 +30,20 @@ type Options = {
 
 /** Remembers the last text of each page, so that an edit compiles one page. */
 export function createGradualCompiler({ first, atOnce }: Options): GradualCompiler {
-  const compiled = new Map<string, { source: string; page: CompiledPage }>();
+  const compiled = new Map<string, { source: string; page: LazyPage }>();
   const admitted = new Set<string>();
   const waiting = new Map<string, { page: Parameters<PageCompiler>[0]; outline: PageErrors }>();
-  const outlines = new WeakSet<CompiledPage>();
+  const outlines = new WeakSet<LazyPage>();
   let isGradual = true;
 
   // Until all are compiled, the rest counts as not compiled: each reading would list and index more of it.
   const waits = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
 
   const compileNow: PageCompiler = async (written) => {
-    const { file, source, path, seconds } = written;
+    const { source, path } = written;
     const known = compiled.get(path);
     if (known?.source === source) return known.page;
-    const page = await (known ? compileIsolated({ file, path, source }, seconds) : first(written));
+    const page = await (known ? compileUnstored(written) : first(written));
     // An editor empties a file before it writes it: the last good page is the one before.
     if (source.trim() !== '') compiled.set(path, { source, page });
     return page;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
+import type { PageWithCode } from '../content/types.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
@@ -21,9 +22,7 @@ import { renderTimeout } from './time-limit.ts';
 
 /** One page to be rendered. */
 export type PageTask = {
-  page: Page;
-  /** The code of its text, where `page` is without. */
-  code: string | undefined;
+  page: Page<PageWithCode>;
   /** Under which the store keeps the facts of its rendering. */
   key: string;
   layoutUrls: LayoutUrls;
@@ -85,8 +84,7 @@ export async function renderBatch(
   const results: RenderResult[] = [];
   for (const [index, task] of tasks.entries()) {
     onPage(index);
-    const { text, key, layoutUrls, lastKeys } = task;
-    const page = withCode(task);
+    const { page, text, key, layoutUrls, lastKeys } = task;
     const surroundings = surroundingsOf(page, data.layouts);
     let facts: PageFacts;
     let forms: PageForms;
@@ -116,12 +114,6 @@ export async function renderBatch(
     results.push(facts);
   }
   return results;
-}
-
-function withCode({ page, code }: PageTask): Page {
-  const { body } = page;
-  if (code === undefined || !('content' in body) || !body.content) return page;
-  return { ...page, body: { ...body, content: { ...body.content, code } } };
 }
 
 function textOf(sections: readonly Section[]): SectionsText {

@@ -10,7 +10,7 @@ import { pageFile } from '../site/page/page-file.ts';
 import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { storedCode } from '../read/page-compiler.ts';
+import { withCode } from './with-code.ts';
 import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
@@ -62,21 +62,19 @@ export async function renderPages({
   keyFor: (page: Page) => string;
 }): Promise<void> {
   const tasks = await mapConcurrently(pages, async (page): Promise<PageTask> => ({
-    page,
-    code: 'content' in page.body && page.body.content ? await storedCode(page.body.content) : undefined,
+    page: await withCode(page),
     text: texts.get(page.source),
     key: keyFor(page),
     layoutUrls: layoutUrlsOf(page),
     lastKeys: Object.fromEntries(pathsOf(page).map((path) => [path, last?.lastKey(path)])),
   }));
   const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
-  const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
-    tasks.slice(index * BATCH, (index + 1) * BATCH),
-  );
+  const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, number) => batchOf(tasks, number));
   const diagnostics = new Map<Page, readonly Diagnostic[]>();
   let done = 0;
-  const onBatch = (batch: readonly PageTask[], results: readonly RenderResult[]) => {
-    for (const [index, { page }] of batch.entries()) {
+  const onBatch = (number: number, results: readonly RenderResult[]) => {
+    const batch = batchOf(pages, number);
+    for (const [index, page] of batch.entries()) {
       const result = results[index];
       if (result && 'unwritten' in result) throw renderError(result.unwritten, page);
       if (!result) throw new Error(`${page.route} was not rendered.`);
@@ -93,6 +91,10 @@ export async function renderPages({
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
 }
 
+function batchOf<T>(items: readonly T[], number: number): T[] {
+  return items.slice(number * BATCH, (number + 1) * BATCH);
+}
+
 function pathsOf(page: Page): string[] {
   const { html, payload, markdown } = pageFile(page);
   return [html, payload, ...markdown];
@@ -102,7 +104,7 @@ function pathsOf(page: Page): string[] {
 async function renderInWorkers(
   batches: readonly PageTask[][],
   workerData: WorkerData,
-  onBatch: (batch: readonly PageTask[], results: readonly RenderResult[]) => void,
+  onBatch: (number: number, results: readonly RenderResult[]) => void,
 ): Promise<void> {
   const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
   const { Tinypool } = await import('tinypool');
@@ -118,7 +120,7 @@ async function renderInWorkers(
   });
   try {
     await Promise.all(
-      batches.map(async (batch) => onBatch(batch, await renderWatched(pool, batch, workerData.seconds))),
+      batches.map(async (batch, number) => onBatch(number, await renderWatched(pool, batch, workerData.seconds))),
     );
   } finally {
     await pool.destroy();

@@ -2,7 +2,6 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
-import { compiledKey } from '../read/page-compiler.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
 import { formsKey, type PageFacts } from './render-batch.ts';
@@ -65,7 +64,7 @@ function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions, engin
     const { body } = page;
     const content = 'content' in body ? body.content : undefined;
     // The compiled text is large, and its key says the same.
-    const key = content && compiledKey(content);
+    const key = content?.key;
     const shown = key === undefined ? body : { ...body, content: key };
     return keyOf(
       'page',

@@ -27,7 +27,7 @@ export function digestForms({ html, payload, markdown }: PageForms): FormDigests
 
 /** The files of a page: what each is made from, and its content from the forms. */
 export function pageFiles(
-  page: Page,
+  page: Pick<Page, 'id' | 'route'>,
   digests: FormDigests,
   around: Around,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {

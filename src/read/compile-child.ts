@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
-import type { CompiledPage } from '../content/types.ts';
+import type { PageWithCode } from '../content/types.ts';
 import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
 
 /** Work for the child process, as plain data. */
@@ -11,7 +11,7 @@ export type ChildTask = { kind: 'page'; page: PageSource } | { kind: 'markdown';
 
 /** The result of a task. Warnings of a page cross process borders as parts. */
 export type ChildResult =
-  | { page: Omit<CompiledPage, 'warnings'>; warnings: readonly ErrorParts[] }
+  | { page: Omit<PageWithCode, 'warnings'>; warnings: readonly ErrorParts[] }
   | { html: string }
   | { errors: readonly ErrorParts[] }
   | { thrown: string };

@@ -4,7 +4,7 @@ import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { PageSource } from '../content/compile-page.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
-import type { CompiledPage } from '../content/types.ts';
+import type { PageWithCode } from '../content/types.ts';
 import type { ChildResult, ChildTask } from './compile-child.ts';
 
 /** Longer pages are errors, in characters. */
@@ -14,7 +14,7 @@ const MAX_PAGE_LENGTH = 5_000_000;
  * Compiles a page; one whose text could end or hold up this process is compiled in a child process.
  * Throws `SiteErrors`, also when the child ends or takes more than `seconds`.
  */
-export async function compileIsolated(page: PageSource, seconds: number): Promise<CompiledPage> {
+export async function compileIsolated(page: PageSource, seconds: number): Promise<PageWithCode> {
   const { source, file, path = file } = page;
   if (source.length > MAX_PAGE_LENGTH) {
     const fact = `The page has ${source.length.toLocaleString('en')} characters, and at most ${MAX_PAGE_LENGTH.toLocaleString('en')} are compiled.`;

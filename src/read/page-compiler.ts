@@ -1,29 +1,31 @@
 import type { Highlights } from '../content/code/highlight.ts';
-import type { CompiledPage } from '../content/types.ts';
+import type { CompiledPage, LazyPage, PageWithCode } from '../content/types.ts';
 import { compileIsolated } from './compile-isolated.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import type { PageCompiler } from './read-docs.ts';
 import { keyOf, type Store } from '../disk/store.ts';
-
-/** The store's key of each page that was compiled in this run. */
-const keys = new WeakMap<CompiledPage, string>();
 
 /** Compiles pages through a store: a text that was compiled before by this engine is not compiled again. */
 export async function createPageCompiler(store: Store): Promise<PageCompiler> {
   const engine = await engineHash('base', 'content');
   return async (source) => {
     const key = keyOf('compiled', engine, source.path, source.source);
+    const compileNow = () => compile(source, { key, engine, store });
     const known = await store.read<Kept>(key);
-    const page = known?.page ?? (await compile(source, { key, engine, store }));
-    keys.set(page, key);
-    if (known) {
-      for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
-      const read = async () =>
-        (await store.read<string>(codeKey(key))) ?? (await compile(source, { key, engine, store })).code;
-      readers.set(page, read);
-    }
-    return page;
+    if (!known) return { ...lazyPage(await compileNow()), key };
+    for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
+    const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
+    return { ...known.page, key, loadCode };
   };
+}
+
+/** Compiles a page without a store. */
+export const compileUnstored: PageCompiler = async ({ seconds, ...page }) =>
+  lazyPage(await compileIsolated(page, seconds));
+
+/** A page that was just compiled, whose code is in memory. */
+function lazyPage({ code, ...page }: PageWithCode): LazyPage {
+  return { ...page, loadCode: async () => code };
 }
 
 /** What the store keeps of a page beside its code, and the key of its highlights, which are of use when other text is edited. */
@@ -38,7 +40,7 @@ function codeKey(key: string): string {
 async function compile(
   { file, source, path, seconds }: Parameters<PageCompiler>[0],
   { key, engine, store }: { key: string; engine: string; store: Store },
-): Promise<CompiledPage> {
+): Promise<PageWithCode> {
   const highlightsKey = keyOf('highlights', engine, linesOfCode(source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
@@ -46,19 +48,12 @@ async function compile(
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported at every build, so that a page with some is compiled every time.
   if (page.warnings.length === 0) {
-    await store.write(codeKey(key), page.code);
-    const kept: Kept = { page: { ...page, code: '' }, ...(highlights.size > 0 && { highlightsKey }) };
+    const { code, ...withoutCode } = page;
+    await store.write(codeKey(key), code);
+    const kept: Kept = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
     await store.write(key, kept);
   }
   return page;
-}
-
-/** Reads the code of each page that the store knew. */
-const readers = new WeakMap<CompiledPage, () => Promise<string>>();
-
-/** The code of a page from the store, which the page is without; undefined for others, which have theirs. */
-export async function storedCode(page: CompiledPage): Promise<string | undefined> {
-  return readers.get(page)?.();
 }
 
 /** The lines in fences, roughly: blocks that are missed are highlighted at every edit. */
@@ -69,9 +64,4 @@ function linesOfCode(source: string): string[] {
     if (isFence) isCode = !isCode;
     return isFence || isCode;
   });
-}
-
-/** Changes whenever the compiled page does; undefined for a page that was not compiled in this run. */
-export function compiledKey(page: CompiledPage): string | undefined {
-  return keys.get(page);
 }

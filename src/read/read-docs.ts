@@ -8,7 +8,7 @@ import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { isOrdinary } from '../content/page-measure.ts';
 import { PageErrors } from '../content/page-errors.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
-import type { CompiledPage } from '../content/types.ts';
+import type { CompiledPage, LazyPage } from '../content/types.ts';
 import type { EditionSource, SourcePage, VersionInfo } from '../site/types.ts';
 import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
@@ -27,7 +27,7 @@ export type PageCompiler = (page: {
   path: string;
   /** Time limit. */
   seconds: number;
-}) => Promise<CompiledPage>;
+}) => Promise<LazyPage>;
 
 /** Where a page was found; one that is refused or misspelled counts as there, so that nothing follows from its error. */
 type Found = { path: string; folder: string; untranslated: boolean; problem?: 'refused' | 'misspelled' };
@@ -41,7 +41,7 @@ export async function readDocs(options: {
   locale: string;
   version: VersionInfo | undefined;
   compiler: PageCompiler;
-  lastGood?: ((path: string) => CompiledPage | undefined) | undefined;
+  lastGood?: ((path: string) => LazyPage | undefined) | undefined;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   readPage?: typeof readText | undefined;
 }): Promise<{ read: Read; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
@@ -73,7 +73,7 @@ export async function readDocs(options: {
       problem === 'refused' ? undefined : await collect<string | undefined>(readPage(siteDir, path), undefined);
     const source = readable ?? '';
     const compiling = compiler({ file, source, path, seconds: config.pageTimeout });
-    const done = await collect<CompiledPage | undefined>(compiling, undefined);
+    const done = await collect<LazyPage | undefined>(compiling, undefined);
     const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
     // What ended the compiler would end whatever else parses it; errors of the front matter still need their line.
     const text = done || isOrdinary(source) ? source : frontMatterBlock(source);
@@ -97,7 +97,7 @@ export async function readDocs(options: {
 }
 
 /** What is known of a page that has errors. */
-function knownPart(compiling: Promise<CompiledPage>): Promise<CompiledPage | undefined> {
+function knownPart(compiling: Promise<LazyPage>): Promise<LazyPage | undefined> {
   const known = (error: unknown) => (error instanceof PageErrors ? error.page : undefined);
   return compiling.catch(known);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { compilePage } from '../content/compile-page.ts';
+import { compileUnstored } from './page-compiler.ts';
 import { readSite } from './read-site.ts';
 
 test('reads pages only when what the configuration starts has begun', async () => {
@@ -21,7 +21,7 @@ test('reads pages only when what the configuration starts has begun', async () =
     readsHistory: false,
     compiler: (page) => {
       order.push('page');
-      return compilePage(page);
+      return compileUnstored(page);
     },
     onConfig: async () => {
       // More than reading takes.

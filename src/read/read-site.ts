@@ -7,7 +7,7 @@ import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Facts, Glossary } from '../config/schema/words-schema.ts';
-import type { CompiledPage } from '../content/types.ts';
+import type { LazyPage } from '../content/types.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';
 import type { PictureSizes } from '../site/page/page-picture.ts';
@@ -30,7 +30,7 @@ export type ReadOptions = {
   /** If this is left out, the last reading of each contract is remembered. */
   contractReader?: ContractReader;
   /** The last version of a page that compiled, used while it has errors; without it an empty page takes its place. */
-  lastGood?: (path: string) => CompiledPage | undefined;
+  lastGood?: (path: string) => LazyPage | undefined;
   /** False where nothing but the pages themselves may need the dates of their last commits. */
   readsHistory: boolean;
   /** Called with what is known of the configuration; pages are read when it has ended. */

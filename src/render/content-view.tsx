@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { createElement } from 'react';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import type { CompiledPage, ContentImport } from '../content/types.ts';
+import type { ContentImport, PageWithCode } from '../content/types.ts';
 import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { apiComponents } from '../theme/api/api-components.tsx';
@@ -12,8 +12,8 @@ import { contentComponents, themeModules } from '../theme/content/index.ts';
 import { runContent } from './run-content.ts';
 
 type ContentViewProps = {
-  page: Page;
-  content: CompiledPage;
+  page: Page<PageWithCode>;
+  content: PageWithCode;
   api: ApiContext | undefined;
   messages: LayoutData['messages'];
 };
@@ -32,13 +32,13 @@ export async function ContentView({ page, content, api, messages }: ContentViewP
 }
 
 /** Id of the operation that the page is about. */
-function ownOperation({ body, meta }: Page): string | undefined {
+function ownOperation({ body, meta }: Page<PageWithCode>): string | undefined {
   return body.kind === 'operations' && meta.layout === 'operation' ? body.operations[0]?.id : undefined;
 }
 
 async function importedValue(
   item: ContentImport,
-  page: Page,
+  page: Pick<Page, 'source'>,
   modules: ReturnType<typeof themeModules>,
 ): Promise<unknown> {
   const { specifier, imported, line, column } = item;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PageWithCode } from '../content/types.ts';
 import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { messageFormatter } from '../theme/content/content-context.ts';
 import { ContentView } from './content-view.tsx';
 
 type PageBodyProps = {
-  page: Page;
+  page: Page<PageWithCode>;
   api: ApiContext | undefined;
   /** Translated words of the theme. */
   messages: LayoutData['messages'];

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
+import type { PageWithCode } from '../content/types.ts';
 import type { LayoutData, Page } from '../site/types.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
@@ -20,7 +21,7 @@ export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
 /** Renders one page; rejects with the first thing a component threw. */
 export async function renderPage(
-  page: Page,
+  page: Page<PageWithCode>,
   surroundings: PageSurroundings,
   context: RenderContext,
 ): Promise<RenderedPage> {
@@ -29,7 +30,7 @@ export async function renderPage(
   return { payload, html: await ssr.renderHtml(payload, surroundings, context.configFile) };
 }
 
-async function renderPayload(page: Page, { messages }: LayoutData, context: RenderContext) {
+async function renderPayload(page: Page<PageWithCode>, { messages }: LayoutData, context: RenderContext) {
   const root: PagePayload = {
     build: context.build,
     meta: page.meta,

@@ -1,7 +1,7 @@
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
-import type { CompiledPage } from '../content/types.ts';
+import type { LazyPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { EditionSource, SiteSources, SourcePage } from './types.ts';
 
@@ -43,8 +43,8 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
 }
 
 /** A compiled page without text, for tests. */
-export function makePage(file: string, frontMatter: FrontMatter = {}, changes: Partial<CompiledPage> = {}): SourcePage {
-  const compiled: CompiledPage = {
+export function makePage(file: string, frontMatter: FrontMatter = {}, changes: Partial<LazyPage> = {}): SourcePage {
+  const compiled: LazyPage = {
     ...placeholderPage(file, ''),
     frontMatter,
     title: frontMatter.title ?? file.replace(/\.mdx?$/, ''),

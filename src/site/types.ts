@@ -1,7 +1,7 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../config/types.ts';
-import type { CompiledPage, Heading } from '../content/types.ts';
+import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { Card } from '../pictures/card.ts';
 import type { FileDates } from './page/last-change.ts';
@@ -62,7 +62,7 @@ export type SiteContract = SourceContract & { version: VersionInfo | undefined }
 
 /** A compiled page and what is known about its file. */
 export type SourcePage = {
-  compiled: CompiledPage;
+  compiled: LazyPage;
   /** The file's text as written. */
   text: string;
   /** Path from the site folder. */
@@ -112,10 +112,10 @@ export type VersionInfo = {
 };
 
 /** What a page shows in its article. */
-export type PageBody =
-  | { kind: 'content'; content: CompiledPage }
+export type PageBody<Content extends CompiledPage = LazyPage> =
+  | { kind: 'content'; content: Content }
   /** Operations of the contract, with prose of an `.mdx` file beside it when there is one. */
-  | { kind: 'operations'; operations: readonly Operation[]; content?: CompiledPage }
+  | { kind: 'operations'; operations: readonly Operation[]; content?: Content }
   /** A shared schema of the contract that is too large for the trees that use it. */
   | { kind: 'schema'; name: string }
   /** Cards of a sidebar category without a page. */
@@ -124,8 +124,8 @@ export type PageBody =
 
 export type PageLink = { label: string; url: string };
 
-/** One address of the site. */
-export type Page = {
+/** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
+export type Page<Content extends CompiledPage = LazyPage> = {
   /** Doc id: path from the content folder without extension and number prefixes, or the front matter's. */
   id: string;
   /** Without base path, with slashes at both ends: `/guides/installation/`. */
@@ -138,7 +138,7 @@ export type Page = {
   place: Place;
   locale: string;
   version: string | undefined;
-  body: PageBody;
+  body: PageBody<Content>;
   meta: PageMeta;
   /** ISO date of the last change of what it shows; the sitemap has it also where pages do not show it. */
   lastChange?: string;
