@@ -10,7 +10,7 @@ const harmless = [
   'node:fs utimesSync',
   'node:fs/promises utimes',
   // Into the standard error.
-  'node:fs writeSync src/dev/print-when-late.ts',
+  'node:fs writeSync src/dev/watch/print-when-late.ts',
   // For reading only.
   'node:fs openSync src/base/read-bytes.ts',
   'node:fs closeSync src/base/read-bytes.ts',

@@ -1,4 +1,4 @@
-import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 
 export type ErrorReport = {
   /** The errors of the site as it was just read. */

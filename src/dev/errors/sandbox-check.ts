@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { SiteError } from '../base/errors/site-error.ts';
-import { sandboxErrors } from '../bundle/sandbox-errors.ts';
-import { reachable } from '../config/module/explain-failure.ts';
-import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
-import { createParser, importedFile, type Parse } from '../config/module/parse-module.ts';
-import { showSpot } from '../config/module/spot.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { sandboxErrors } from '../../bundle/sandbox-errors.ts';
+import { reachable } from '../../config/module/explain-failure.ts';
+import { moduleHints, syntaxFact } from '../../config/module/module-hints.ts';
+import { createParser, importedFile, type Parse } from '../../config/module/parse-module.ts';
+import { showSpot } from '../../config/module/spot.ts';
 
 /** Whether a module can import another one: by the resolver of the dev server. */
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;

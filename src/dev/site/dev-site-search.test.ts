@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { makeIndex } from '../search/index/make-index.ts';
+import { makeIndex } from '../../search/index/make-index.ts';
 import { createDevSite } from './dev-site.ts';
 
-vi.mock('../search/index/make-index.ts', { spy: true });
+vi.mock('../../search/index/make-index.ts', { spy: true });
 
 const siteDir = mkdtempSync(join(tmpdir(), 'dev-site-search-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));

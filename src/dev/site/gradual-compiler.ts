@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { outlinePage } from '../content/outline-page.ts';
-import { PageErrors } from '../content/page-errors.ts';
-import type { LazyPage } from '../content/types.ts';
-import { compileUnstored } from '../read/page-compiler.ts';
-import type { PageCompiler } from '../read/read-docs.ts';
+import { outlinePage } from '../../content/outline-page.ts';
+import { PageErrors } from '../../content/page-errors.ts';
+import type { LazyPage } from '../../content/types.ts';
+import { compileUnstored } from '../../read/page-compiler.ts';
+import type { PageCompiler } from '../../read/read-docs.ts';
 
 /** Compiles the pages of a site that is being written: some at once, the rest while it is already shown. */
 export type GradualCompiler = {

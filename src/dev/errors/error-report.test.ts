@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SiteError } from '../base/errors/site-error.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { createErrorReport, SETTLED_AFTER } from './error-report.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ErrorPayload } from 'vite';
-import { decodeAddress } from '../base/addresses/decode-address.ts';
-import { escapeHtml } from '../base/text/html-text.ts';
-import { SiteErrors, type Place, type SiteError } from '../base/errors/site-error.ts';
-import { hydratedEvent, updateEvent, type PageHydrated } from '../browser/dev-events.ts';
-import type { Page } from '../site/types.ts';
-import { componentErrors } from '../bundle/component-errors.ts';
-import { diagnosticsFrom, renderError } from '../prerender/render-diagnostic.ts';
-
-/** Errors in the form of Vite's overlay; the first place can be clicked to open the file. */
-export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPayload {
-  const { message } = new SiteErrors(errors);
-  const place = errors.find((error) => error.place?.line !== undefined)?.place;
-  const loc = place && { file: join(siteDir, place.file), line: place.line ?? 1, column: place.column ?? 1 };
-  return { type: 'error', err: { message, stack: '', plugin: 'site', ...(loc && { loc }) } };
-}
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import type { Place, SiteError } from '../../base/errors/site-error.ts';
+import type { Page } from '../../site/types.ts';
+import { componentErrors } from '../../bundle/component-errors.ts';
+import { diagnosticsFrom, renderError } from '../../prerender/render-diagnostic.ts';
 
 /** The errors of a page, with the place in the site's components where they were thrown, or where these are wrong. */
 export async function devErrors(error: unknown, page: Page, siteDir: string): Promise<readonly SiteError[]> {
@@ -59,16 +47,4 @@ function readSource(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Replaces a page that cannot be rendered, until a change of the site fixes it, also one made while it loads. */
-export function errorPage(errors: readonly SiteError[], viteClient: string, rendering: string): string {
-  const text = escapeHtml(new SiteErrors(errors).message);
-  const shown: PageHydrated = { rendering };
-  const reload = `import { createHotContext } from '${viteClient}';
-const hot = createHotContext('/error-page');
-hot.on('${updateEvent}', () => location.reload());
-hot.send('${hydratedEvent}', ${JSON.stringify(shown)});`;
-  return `<!DOCTYPE html><title>Error</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>
-<pre>${text}</pre><script type="module">${reload}</script>\n`;
 }

@@ -1,6 +1,6 @@
 import { join, normalize } from 'node:path';
-import { decodeAddress } from '../base/addresses/decode-address.ts';
-import { leadsAway } from '../base/addresses/leads-away.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { leadsAway } from '../../base/addresses/leads-away.ts';
 
 /** Folders that the paths of addresses count from: the root of the bundler, and a base that comes before all of them. */
 type Roots = { siteDir: string; root: string; baseUrl: string };

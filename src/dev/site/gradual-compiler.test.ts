@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { compileIsolated } from '../read/compile-isolated.ts';
+import { compileIsolated } from '../../read/compile-isolated.ts';
 import { createDevSite } from './dev-site.ts';
 
-vi.mock('../read/compile-isolated.ts', { spy: true });
+vi.mock('../../read/compile-isolated.ts', { spy: true });
 
 let siteDir: string;
 

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { RunnableDevEnvironment } from 'vite';
+import { withinTime } from '../../base/async/within-time.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import type { Renderer } from '../../bundle/bundle.ts';
+import { engineDir } from '../../disk/engine-dir.ts';
+import { blockedByPage, renderTimeout } from '../../prerender/time-limit.ts';
+import { withCode } from '../../prerender/with-code.ts';
+import type { RenderedPage } from '../../render/rsc.tsx';
+import type { Page } from '../../site/types.ts';
+import { devErrors } from '../errors/dev-errors.ts';
+import { importError } from '../errors/import-error.ts';
+import type { PageSource } from '../site/find-response.ts';
+import type { Serving } from './serving.ts';
+
+/**
+ * Added to the time limit of a page. Rendering imports the components of the site, which Vite transforms on first use:
+ * that counts as rendering: the two cannot be distinguished from outside. A page may still be reported on a machine where
+ * the first use takes longer.
+ */
+const FIRST_USE_SECONDS = 15;
+
+/** Renders a page with the components as they are; rejects with what one of them threw, or when it takes too long. */
+export async function renderSource(
+  { page, surroundings }: PageSource,
+  { vite, site, blocking }: Serving,
+): Promise<RenderedPage> {
+  const environment = vite.environments['rsc'] as RunnableDevEnvironment;
+  const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
+  const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
+  const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
+  const whole = await withCode(page);
+  // A second later than the limit, which is reported in the page unless the thread is blocked.
+  const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
+  const rendering = renderer.renderPage(whole, surroundings, context);
+  return withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
+}
+
+/** Reports what a rendering rejected with. */
+export async function reportFailure(
+  error: unknown,
+  page: Page,
+  { vite, siteDir, report }: Serving,
+): Promise<readonly SiteError[]> {
+  const cause = error ?? (await importError(vite, siteDir)) ?? error;
+  const errors = await devErrors(cause, page, siteDir);
+  report.ofPage(page.url, 'rendering', errors);
+  return errors;
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { addShell } from '../../prerender/page-shell.ts';
+import type { RenderedPage } from '../../render/rsc.tsx';
+import { securityHeaders } from '../../routes/site-head.ts';
+import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
+import { errorPage } from '../errors/error-page.ts';
+import type { DevResponse } from '../site/find-response.ts';
+import { devPolicy } from './dev-policy.ts';
+import { renderSource, reportFailure } from './render-source.ts';
+import { markdownOf, sendMarkdown, sendPayload } from './send-text.ts';
+import type { Serving } from './serving.ts';
+
+type FoundPage = Extract<DevResponse, { kind: 'page' }>;
+
+/** What a request says of the form it wants: the name of a rendering, and its header. */
+type Wanted = { rendering: string; accept: string };
+
+/** Serves a page as html, payload or Markdown, or its errors. */
+export async function servePage(
+  response: ServerResponse,
+  content: FoundPage,
+  { rendering, accept }: Wanted,
+  serving: Serving,
+): Promise<void> {
+  const { site, report, ofPages, sent } = serving;
+  const { page, wants } = content;
+  const keep = sent.begin();
+  const own = wants === 'payload' ? sent.payloadOf(rendering) : undefined;
+  if (own) {
+    sendPayload(response, 200, own);
+    return;
+  }
+  let rendered: RenderedPage;
+  try {
+    rendered = await renderSource(content, serving);
+  } catch (error) {
+    const errors = await reportFailure(error, page, serving);
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    // Named as a rendering, so that it learns of a change made while it loads.
+    response.end(errorPage(errors, content.shell.viteClient, keep(new Uint8Array())));
+    return;
+  }
+  const policyErrors = ofPages.check(page, rendered.html, site.current().site);
+  for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
+  report.ofPage(page.url, 'rendering', []);
+  if (policyErrors) report.ofPage(page.url, 'policy', policyErrors.errors);
+  const status = content.found ? 200 : 404;
+  const isNegotiated = wants === 'page' && content.found && prefersMarkdown(accept);
+  if (wants === 'markdown' || isNegotiated) sendMarkdown(response, status, markdownOf(rendered, content));
+  else if (wants === 'payload') sendPayload(response, status, rendered.payload);
+  else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);
+}
+
+function sendHtml(
+  response: ServerResponse,
+  status: number,
+  { content, rendered, rendering }: { content: FoundPage; rendered: RenderedPage; rendering: string },
+  { site }: Serving,
+): void {
+  const { surroundings, layoutUrls, shell, found } = content;
+  const policy = devPolicy(site.current().site, shell.headScript);
+  const html = addShell(
+    rendered.html,
+    { ...shell, policy: policy.text, rendering },
+    { ...layoutUrls, ...(!found && { payload: surroundings.layout.site.notFoundUrl }) },
+  );
+  const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;
+  response.writeHead(status, {
+    ...securityHeaders(policy.text),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(html.replace('</head>', () => `${client}</head>`));
+}

@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { drawIsolated } from '../../pictures/draw-isolated.ts';
+import { serveFullText } from './serve-full-text.ts';
+import { servePage } from './serve-page.ts';
+import type { Serving } from './serving.ts';
+
+/** Serves what the site publishes at the address of a request; false if there is nothing. */
+export async function serveRequest(
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+): Promise<boolean> {
+  const { site } = serving;
+  const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+  await site.prepare(url.pathname);
+  const content = site.find(url.pathname);
+  switch (content?.kind) {
+    case undefined:
+      return false;
+    case 'redirect':
+      response.writeHead(302, { Location: content.location }).end();
+      return true;
+    case 'file':
+      sendFile(response, content.type, content.text);
+      return true;
+    case 'drawing': {
+      const { pageTimeout } = site.current().site.config;
+      sendFile(response, content.type, await drawIsolated(content.drawing, pageTimeout));
+      return true;
+    }
+    case 'full':
+      await serveFullText(response, content.pages, serving);
+      return true;
+    case 'page': {
+      const wanted = { rendering: url.searchParams.get('rendering') ?? '', accept: request.headers.accept ?? '' };
+      await servePage(response, content, wanted, serving);
+      return true;
+    }
+  }
+}
+
+function sendFile(response: ServerResponse, type: string, content: string | Uint8Array): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
+}

@@ -1,0 +1,17 @@
+import type { ViteDevServer } from 'vite';
+import type { ErrorReport } from '../errors/error-report.ts';
+import type { ShownPolicyErrors } from '../errors/shown-policy-errors.ts';
+import type { DevSite } from '../site/dev-site.ts';
+import type { watchBlocking } from '../watch/watch-blocking.ts';
+import type { SentRenderings } from './sent-renderings.ts';
+
+/** What requests are served from, and who learns of errors. */
+export type Serving = {
+  vite: ViteDevServer;
+  site: DevSite;
+  siteDir: string;
+  report: ErrorReport;
+  ofPages: ShownPolicyErrors;
+  blocking: ReturnType<typeof watchBlocking>;
+  sent: SentRenderings;
+};

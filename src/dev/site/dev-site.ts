@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import type { Page, Site } from '../../site/types.ts';
+import type { ApiContexts } from '../../theme/api/contract-texts.ts';
+import { apiContexts } from '../../prerender/api-context.ts';
+import { createPageCompiler } from '../../read/page-compiler.ts';
+import { cacheDir } from '../../disk/cache-dir.ts';
+import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { loadSite, type LoadedSite } from '../../check/load-site.ts';
+import { rememberTexts } from '../../read/remember-texts.ts';
+import { openStore } from '../../disk/store.ts';
+import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
+import { createGradualCompiler } from './gradual-compiler.ts';
+
+export type DevSite = {
+  current: () => LoadedSite;
+  api: () => ApiContexts;
+  /** Reads the site again and passes its errors to `onRead`; a site that cannot be shown keeps the last good one in place. */
+  reload: () => Promise<void>;
+  /** How many pages of the current site are not compiled yet, so that their errors are not known. */
+  waiting: () => number;
+  /** Compiles what a response shows, if it is not compiled yet. */
+  prepare: (pathname: string) => Promise<void>;
+  find: (pathname: string) => DevResponse | undefined;
+};
+
+/** What is shown, and the pages of which only the outline is known. */
+type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
+
+/** How many replaced sites keep their data. */
+const MOST_EARLIER = 3;
+
+type Options = {
+  /** What else is wrong with a site, found each time that it is read. */
+  findMore?: (site: LoadedSite) => Promise<readonly SiteError[]>;
+  /** How many pages are compiled before the site is shown; the rest follows while it is. */
+  atOnce?: number;
+  /** Awaited before each page of the rest. */
+  turn?: () => Promise<void>;
+};
+
+/** Compiled in half a second. */
+const AT_ONCE = 200;
+
+/** The site that is being written, in memory. */
+export async function createDevSite(
+  siteDir: string,
+  onRead: (errors: readonly SiteError[]) => void,
+  { findMore = async () => [], atOnce = AT_ONCE, turn }: Options = {},
+): Promise<DevSite> {
+  const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const compiler = createGradualCompiler({ first: await createPageCompiler(store), atOnce });
+  const readPage = rememberTexts();
+  const load = async (): Promise<GradualContent> => {
+    const loaded = await loadSite({
+      siteDir,
+      readPage,
+      compiler: compiler.compile,
+      lastGood: compiler.lastGood,
+      withDrafts: true,
+      rendersAll: false,
+    });
+    const errors = [...loaded.errors, ...(await findMore(loaded))];
+    return { ...loaded, errors, outlines: outlinesIn(loaded), earlier: [] };
+  };
+  const outlinesIn = ({ site }: LoadedSite) =>
+    new Set(site.pages.filter(({ body }) => 'content' in body && body.content && compiler.isOutline(body.content)));
+  let current = await load();
+  let api = await apiContexts(current);
+  const { baseUrl } = current.site.config;
+
+  const read = async (): Promise<readonly SiteError[]> => {
+    try {
+      const next = await load();
+      if (next.site.config.baseUrl !== baseUrl && !next.isPartial) return [otherBase(next)];
+      const isShown = !next.isPartial || (current.isPartial && next.site.config.baseUrl === baseUrl);
+      if (isShown && next.site.pages.length > 0) {
+        api = await apiContexts(next);
+        current = { ...next, earlier: [current.editions, ...current.earlier].slice(0, MOST_EARLIER) };
+      }
+      return next.errors;
+    } catch (error) {
+      if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
+      // The server keeps running: the next change may fix it.
+      console.error(error);
+      return [unreadable(error)];
+    }
+  };
+  let running = Promise.resolve();
+  let isWaiting = false;
+  const reload = (): Promise<void> => {
+    // An editor writes several files at once: the next read covers them all.
+    if (isWaiting) return running;
+    isWaiting = true;
+    const before = running;
+    running = (async () => {
+      await before;
+      isWaiting = false;
+      onRead(await read());
+    })();
+    return running;
+  };
+  if (compiler.hasRest()) void compiler.compileRest(turn).then(reload);
+
+  return {
+    current: () => current,
+    api: () => api,
+    reload,
+    waiting: () => current.outlines.size,
+    async prepare(pathname) {
+      if (current.outlines.size === 0) return;
+      const outlines = pagesIn(findResponse(pathname, current)).filter((page) => current.outlines.has(page));
+      if (outlines.length === 0) return;
+      compiler.admit(outlines.flatMap((page) => around(page, current.site)).map(({ source }) => source));
+      await reload();
+    },
+    find: (pathname) => findResponse(pathname, current),
+  };
+}
+
+/** How many pages before and after a requested one are compiled with it: browsers fetch ahead what links lead to. */
+const AROUND = 25;
+
+function around(page: Page, { pages }: Site): readonly Page[] {
+  const index = pages.indexOf(page);
+  return pages.slice(Math.max(0, index - AROUND), index + AROUND + 1);
+}
+
+/** The pages whose texts a response shows. */
+function pagesIn(response: DevResponse | undefined): readonly Page[] {
+  if (response?.kind === 'full') return response.pages.map(({ page }) => page);
+  return response?.kind === 'page' ? [response.page] : [];
+}
+
+function otherBase({ site, configFile }: LoadedSite): SiteError {
+  return new SiteError({
+    fact: `The base path changed to "${site.config.baseUrl}".`,
+    place: { file: configFile },
+    hint: 'Restart the server.',
+  });
+}
+
+function unreadable(cause: unknown): SiteError {
+  const fact = `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
+}

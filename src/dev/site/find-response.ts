@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { contentType } from '../../base/addresses/content-type.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { hashedFolder } from '../../base/addresses/hashed-path.ts';
+import type { LoadedSite } from '../../check/load-site.ts';
+import { engineDir } from '../../disk/engine-dir.ts';
+import { isFile } from '../../disk/files/is-file.ts';
+import type { Drawing } from '../../pictures/drawing.ts';
+import type { PageShell } from '../../prerender/page-shell.ts';
+import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
+import { listRedirects, redirectOf } from '../../routes/redirects.ts';
+import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
+import type { Page } from '../../site/types.ts';
+import { announcementCss } from '../../theme/announcement/announcement-css.ts';
+import { headScript } from '../../theme/head/head-script.ts';
+
+type Shell = PageShell & { viteClient: string };
+
+/** What the dev server sends for an address. */
+export type DevResponse =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'file'; type: string; text: string | Uint8Array }
+  | { kind: 'drawing'; type: string; drawing: Drawing }
+  /** The Markdown of several pages in one file. */
+  | { kind: 'full'; pages: readonly PageSource[] }
+  | (PageSource & {
+      kind: 'page';
+      found: boolean;
+      wants: 'page' | 'payload' | 'markdown';
+      layoutUrls: LayoutUrls;
+      shell: Shell;
+    });
+
+/** What a page is rendered from. */
+export type PageSource = {
+  page: Page;
+  /** The text it was written in. */
+  text: string | undefined;
+  surroundings: PageSurroundings;
+};
+
+/** A site as read, and the data of the sites before it. */
+export type DevContent = LoadedSite & {
+  /** Newest first: a window may still show a page that names them. */
+  earlier: readonly EditionData[];
+};
+
+/** What the server sends for an address; undefined for one that the site does not publish. */
+export function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
+  const { site, editions, earlier, published: files } = content;
+  const { config } = site;
+  const { baseUrl } = config;
+  if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  const moved = redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
+  if (moved !== undefined) return { kind: 'redirect', location: moved };
+  const path = decodeAddress(pathname.slice(baseUrl.length));
+  if (path === announcementSheet) {
+    return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
+  }
+  const name = files.has(path) ? path : posix.join(path, 'index.html');
+  const file = files.get(name);
+  if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
+  if (file?.kind === 'drawing') return { kind: 'drawing', type: contentType(name), drawing: file.drawing() };
+  if (file?.kind === 'copy') return readCopy(file.file, name);
+  const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
+  if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
+  if (file?.kind === 'full') {
+    return { kind: 'full', pages: file.pages.map((page) => sourceOf(page, content)) };
+  }
+  const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
+  if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
+  const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
+  const page = file?.page ?? (missing?.kind === 'page' ? missing.page : undefined);
+  if (!page) return undefined;
+  return {
+    kind: 'page',
+    found: file !== undefined && !path.endsWith('404.html'),
+    wants,
+    ...sourceOf(page, content),
+    layoutUrls: editions.urlsOf(page),
+    shell: devShell(baseUrl, headScript(config.themeConfig)),
+  };
+}
+
+function sourceOf(page: Page, { texts, layouts }: DevContent): PageSource {
+  return { page, text: texts.get(page.source), surroundings: surroundingsOf(page, layouts) };
+}
+
+/** The text of a data file, of the newest site that has it. */
+function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
+  for (const site of sites) {
+    const data = [...site.layoutFiles(), ...site.searchFiles()].find((made) => made.path === path);
+    if (data) return data.text;
+  }
+  return undefined;
+}
+
+const mainSheet = 'src/theme/main.css';
+
+/** A build names it after its content. */
+const announcementSheet = '@announcement.css';
+
+function devShell(baseUrl: string, script: string): Shell {
+  const source = (path: string) => `${baseUrl}${path}`;
+  return {
+    headScript: script,
+    policy: '',
+    styles: [
+      { href: source(`${mainSheet}?direct`), module: join(engineDir, mainSheet) },
+      { href: source(announcementSheet) },
+    ],
+    loader: source('src/browser/loader.ts'),
+    viteClient: source('@vite/client'),
+  };
+}
+
+/** A file of the static folder or beside a page; undefined when it has gone since the site was read. */
+function readCopy(file: string, path: string): DevResponse | undefined {
+  return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
+}
