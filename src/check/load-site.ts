@@ -1,6 +1,7 @@
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
+import type { MakeSearch } from '../routes/search-files.ts';
 import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
@@ -41,10 +42,12 @@ export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & {
   withDrafts: boolean;
   /** True where all pages are rendered, and their links are checked then. */
   rendersAll: boolean;
+  /** How the search by titles is made; anew each time if this is left out. */
+  makeSearch?: MakeSearch;
 };
 
 /** Reads, assembles and checks a site. Throws `SiteErrors` only if the config cannot be used at all. */
-export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptions): Promise<LoadedSite> {
+export async function loadSite({ withDrafts, rendersAll, makeSearch, ...options }: LoadOptions): Promise<LoadedSite> {
   const { siteDir } = options;
   const files = await readSite({ ...options, readsHistory: rendersAll });
   const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon, isPartial } = files;
@@ -60,7 +63,7 @@ export async function loadSite({ withDrafts, rendersAll, ...options }: LoadOptio
     hidesVersions: files.hidesVersions,
   });
   const layouts = layoutsOf(site);
-  const editions = editionData(site, layouts);
+  const editions = editionData(site, layouts, makeSearch);
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
   const published = listPublished({ site, editions, siteDir, configFile, copies });
   const refusedFiles = [...published.refused, ...files.refusedFiles];

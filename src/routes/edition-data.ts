@@ -1,10 +1,9 @@
-import { memoizeLast } from '../base/data/memoize-last.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
 import type { Page, Site } from '../site/types.ts';
 import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
 import { dataFile, type DataFile } from './data-file.ts';
-import { searchFiles, searchSource, type SearchFiles, type SearchSource } from './search-files.ts';
+import { searchFiles, searchSource, type MakeSearch } from './search-files.ts';
 
 /** What browsers fetch to show the pages of a site; each file is made when it is first needed. */
 export type EditionData = {
@@ -24,9 +23,14 @@ export type EditionData = {
 export type LayoutUrls = { layout: string; branches: readonly string[] };
 
 /** The published data of all editions. */
-export function editionData(site: Site, layouts: SiteLayouts): EditionData {
+export function editionData(site: Site, layouts: SiteLayouts, makeSearch: MakeSearch = searchFiles): EditionData {
   let roots: ReadonlyMap<string, DataFile> = new Map();
-  const editions = new Map([...layouts].map(([name, layout]) => [name, dataOf(site, layout, () => roots.get(name))]));
+  const editions = new Map(
+    [...layouts].map(([name, layout]) => [
+      name,
+      dataOf(site, layout, { makeSearch, fullSearch: () => roots.get(name) }),
+    ]),
+  );
   return {
     lists: [...editions.values()].map(({ list }) => list),
     layoutFiles: () => [...editions.values()].flatMap((data) => data.layoutFiles()),
@@ -40,10 +44,16 @@ export function editionData(site: Site, layouts: SiteLayouts): EditionData {
   };
 }
 
-function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () => DataFile | undefined) {
+type Searches = {
+  makeSearch: MakeSearch;
+  /** The search of the rendered pages, once it is there. */
+  fullSearch: () => DataFile | undefined;
+};
+
+function dataOf(site: Site, { layout, branches }: EditionLayout, { makeSearch, fullSearch }: Searches) {
   const { config } = site;
   const layoutFile = once(() => dataFile('layout', layout, layout));
-  const smallSearch = once(() => smallSearchOf(editionName(layout))(searchSource(site, layout)));
+  const smallSearch = once(() => makeSearch(searchSource(site, layout)));
   const branchFiles = new Map(
     [...branches].map(([id, nodes]) => [id, once(() => dataFile('sidebar', layout, nodes))] as const),
   );
@@ -65,15 +75,6 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, fullSearch: () 
       branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),
     }),
   };
-}
-
-const searchMakers = new Map<string, (source: SearchSource) => SearchFiles>();
-
-/** While a site is written, most edits change no title and no heading, and the search is that of before. */
-function smallSearchOf(edition: string): (source: SearchSource) => SearchFiles {
-  const made = searchMakers.get(edition) ?? memoizeLast((source: SearchSource) => searchFiles(source));
-  searchMakers.set(edition, made);
-  return made;
 }
 
 function once<T extends object>(make: () => T): () => T {

@@ -22,6 +22,9 @@ export type SearchSource = {
 /** The search of one edition: the file that browsers read first, and those that it names. */
 export type SearchFiles = { root: DataFile; parts: readonly DataFile[] };
 
+/** Makes the search of an edition. */
+export type MakeSearch = (source: SearchSource) => SearchFiles;
+
 /** Gathers what the search of an edition is made from; without `sectionsOf` it knows no running text. */
 export function searchSource(
   { pages, config, layouts }: Pick<Site, 'pages' | 'config' | 'layouts'>,

@@ -7,6 +7,7 @@ import { createPageCompiler } from '../../read/page-compiler.ts';
 import { cacheDir } from '../../disk/cache-dir.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { loadSite, type LoadedSite } from '../../check/load-site.ts';
+import { rememberSearch } from '../../routes/remember-search.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
 import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
@@ -51,10 +52,12 @@ export async function createDevSite(
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const compiler = createGradualCompiler({ first: await createPageCompiler(store), atOnce });
   const readPage = rememberTexts();
+  const makeSearch = rememberSearch();
   const load = async (): Promise<GradualContent> => {
     const loaded = await loadSite({
       siteDir,
       readPage,
+      makeSearch,
       compiler: compiler.compile,
       lastGood: compiler.lastGood,
       withDrafts: true,

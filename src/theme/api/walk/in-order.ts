@@ -1,6 +1,7 @@
 /** Longest wait for a task, in milliseconds: loading and a slow server take less, and some responses never end. */
 const patience = 60_000;
 
+// Of the module: the steps of a page are in its text, and no component around them is theirs alone.
 let latest: Promise<unknown> = Promise.resolve();
 let unfinished = 0;
 

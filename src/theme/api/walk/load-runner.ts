@@ -1,5 +1,6 @@
 import { importAgain } from '../../import-again.ts';
 
+// Of the module, like the order in which steps run: no component holds all steps of a page.
 let latest: Promise<unknown> = Promise.resolve();
 
 /** Loads the code that sends steps. */
