@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { commonWords } from '../src/search/words/common-words.ts';
 import type { IndexFile } from '../src/search/index/index-files.ts';
-import { wordsOfGroup } from '../src/search/index/group-words.ts';
+import { indexGroup } from '../src/search/index/index-group.ts';
 import { makeIndex } from '../src/search/index/make-index.ts';
 import { groupPages } from '../src/search/index/page-groups.ts';
 import type { Block, SearchPage, Section } from '../src/search/index/section.ts';
@@ -15,7 +15,7 @@ export function benchSearch(sizes: readonly number[]): Figure[] {
   return sizes.flatMap((size) => {
     const pages = Array.from({ length: size }, (_, index) => searchPageAt(index, size));
     const before = process.cpuUsage();
-    const { files, ...root } = makeIndex(pages, nameOf, groupPages(pages, common).map(wordsOfGroup));
+    const { files, ...root } = makeIndex(pages, nameOf, groupPages(pages, common).map(indexGroup));
     const { user, system } = process.cpuUsage(before);
     const name = `search index of ${size} pages`;
     return [

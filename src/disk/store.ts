@@ -15,8 +15,8 @@ export type Store = {
   folder: () => string;
   /** What was kept under a key; undefined when nothing, or nothing whole, is there. */
   read: <T>(key: string) => Promise<T | undefined>;
-  /** Keeps a value that the structured clone algorithm can copy. A store that cannot be written keeps nothing. */
-  write: (key: string, value: unknown) => Promise<void>;
+  /** Keeps a value that the structured clone algorithm can copy. Resolves to false if the store cannot be written. */
+  write: (key: string, value: unknown) => Promise<boolean>;
   /** Records that a value is still of use that this run need not read. */
   use: (key: string) => void;
   /** Forgets a value. */
@@ -60,7 +60,7 @@ export function openStore(folderOf: () => string): Store {
     }
   }
 
-  async function write(key: string, value: unknown): Promise<void> {
+  async function write(key: string, value: unknown): Promise<boolean> {
     needed.add(key);
     const content = serialize(value);
     const folder = folderOf();
@@ -71,9 +71,11 @@ export function openStore(folderOf: () => string): Store {
       writeFileSync(part, Buffer.concat([digestOf(key, content), content]));
       // Two runs may make the same entry; a rename lets neither read half of it.
       renameSync(part, join(folder, key));
+      return true;
     } catch {
       // A full disk or a folder that has gone: the result is made again next time.
       removeIfThere(part);
+      return false;
     }
   }
 

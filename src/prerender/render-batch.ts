@@ -8,6 +8,7 @@ import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import type { Section } from '../search/index/section.ts';
+import { marksOf, type SectionMarks } from '../search/index/section-marks.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { readArticle } from './markdown/read-article.ts';
 import { readSections } from './read-sections.ts';
@@ -51,14 +52,24 @@ export type PageFacts = {
   /** What it links to and can be linked at. */
   links: Pick<PageLinks, 'hrefs' | 'ids'>;
   /** What the search finds in it. */
-  sections: SectionsText;
+  sections: SectionsFacts;
   /** What the policy of the site may forbid. */
   resources: readonly PageResource[];
   digests: FormDigests;
 };
 
-/** Sections as JSON, with a digest: read in a quarter of the time of the objects, which an unchanged search does not need. */
-export type SectionsText = { json: string; digest: string };
+/** What the search needs of a page whose index is known. */
+export type SectionsFacts = {
+  marks: SectionMarks;
+  digest: string;
+  /** The sections as JSON, read in a quarter of the time of objects; absent where the store has them. */
+  json?: string;
+};
+
+/** Under which the store keeps the sections of a page as JSON: they are all of its text, and an edit needs those of few pages. */
+export function sectionsKey(key: string): string {
+  return `sections-${key}`;
+}
 
 /** Under which the store keeps the forms of a page, apart from its facts: an unchanged page is not read again. */
 export function formsKey(key: string): string {
@@ -88,6 +99,7 @@ export async function renderBatch(
     const surroundings = surroundingsOf(page, data.layouts);
     let facts: PageFacts;
     let forms: PageForms;
+    let json: string;
     try {
       const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
@@ -96,14 +108,21 @@ export async function renderBatch(
       const { html } = rendered;
       const article = readArticle(html);
       const markdown = pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source });
-      const sections = textOf(readSections(article, page.meta.title));
+      const sections = readSections(article, page.meta.title);
+      json = JSON.stringify(sections);
       forms = { html, payload: rendered.payload, markdown };
-      facts = { links: readLinks(html), sections, resources: foreignResources(html), digests: digestForms(forms) };
+      facts = {
+        links: readLinks(html),
+        sections: { marks: marksOf(sections), digest: digestOf(json) },
+        resources: foreignResources(html),
+        digests: digestForms(forms),
+      };
     } catch (error) {
       results.push({ diagnostics: diagnosticsFrom(error) });
       continue;
     }
     await store.write(formsKey(key), forms);
+    const hasSections = await store.write(sectionsKey(key), json);
     await store.write(key, facts);
     try {
       const files = output && pageFiles(page, facts.digests, { ...output, layoutUrls });
@@ -111,14 +130,13 @@ export async function renderBatch(
     } catch (error) {
       return [...results, { unwritten: diagnosticFrom(error) }];
     }
-    results.push(facts);
+    results.push(hasSections ? facts : { ...facts, sections: { ...facts.sections, json } });
   }
   return results;
 }
 
-function textOf(sections: readonly Section[]): SectionsText {
-  const json = JSON.stringify(sections);
-  return { json, digest: createHash('sha256').update(json).digest('base64url') };
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Pages for a worker thread, and where it notes which of them it renders (from 1), for whoever must end it. */

@@ -4,19 +4,23 @@ import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
-import { formsKey, type PageFacts } from './render-batch.ts';
+import type { Section } from '../search/index/section.ts';
+import { formsKey, sectionsKey, type PageFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
-/** How many pages were rendered, and how many were known. */
-export type RenderCounts = { rendered: number; known: number };
+/** Rendered pages, all of whose text stays in the store. */
+export type Rendered = {
+  /** The sections of a page; one whose sections the store has lost since is rendered again. */
+  sectionsOf: (page: Page, facts: PageFacts['sections']) => Promise<readonly Section[]>;
+};
 
 /** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
-export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderCounts> {
+export async function renderRemembered(options: RenderOptions, store: Store): Promise<Rendered> {
   const { pages, output, last, layoutUrlsOf, onPage, onCount } = options;
   // The bundle holds the theme; what is read from the html is made by these rooms.
-  const engine = await engineHash('base', 'content', 'check', 'prerender');
+  const engine = await engineHash('base', 'content', 'check', 'prerender', 'search');
   const keyFor = memoize(renderKeys(options, engine));
   const writer = output && outputWriter(output);
   const filesOf = (page: Page, { digests }: PageFacts) =>
@@ -36,10 +40,12 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
       if (!forms) return void missing.push(page);
       await writePage(writer, forms, files, isKept);
     }
+    store.use(sectionsKey(key));
     onPage(page, facts);
     onCount((known += 1), known);
   });
-  if (missing.length === 0) return { rendered: 0, known };
+  const rendered = { sectionsOf: sectionsReader({ ...options, keyFor }, store) };
+  if (missing.length === 0) return rendered;
   const order = new Map(pages.map((page, index) => [page, index]));
   await renderPages({
     ...options,
@@ -51,7 +57,24 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     },
     onCount: (done) => onCount(known + done, known),
   });
-  return { rendered: missing.length, known };
+  return rendered;
+}
+
+function sectionsReader(options: RenderOptions & { keyFor: (page: Page) => string }, store: Store) {
+  const read = async (page: Page, { json }: PageFacts['sections']) => {
+    const text = json ?? (await store.read<string>(sectionsKey(options.keyFor(page))));
+    return text === undefined ? undefined : (JSON.parse(text) as readonly Section[]);
+  };
+  return async (page: Page, facts: PageFacts['sections']): Promise<readonly Section[]> => {
+    const known = await read(page, facts);
+    if (known) return known;
+    let again = facts;
+    const onPage = (_page: Page, made: PageFacts) => void (again = made.sections);
+    await renderPages({ ...options, pages: [page], output: undefined, onPage, onCount: () => undefined });
+    const made = await read(page, again);
+    if (!made) throw new Error(`The sections of ${page.route} cannot be read.`);
+    return made;
+  };
 }
 
 /** The key of a page's rendering: changes with everything that rendering reads. */

@@ -1,38 +1,44 @@
-import { engineHash } from '../disk/engine-hash.ts';
-import type { Output } from '../disk/output/output.ts';
-import { remember } from '../disk/remember.ts';
-import { keyOf, type Store } from '../disk/store.ts';
-import type { LoadedSite } from '../check/load-site.ts';
 import type { DataFile } from '../routes/data-file.ts';
 import { searchFiles, searchGroups, searchSource } from '../routes/search-files.ts';
-import { wordsOfGroup, type GroupWords } from '../search/index/group-words.ts';
+import { indexGroup, type IndexedGroup } from '../search/index/index-group.ts';
 import type { PageGroup } from '../search/index/page-groups.ts';
-import type { SectionsText } from '../prerender/render-batch.ts';
 import type { Section } from '../search/index/section.ts';
-import type { Page } from '../site/types.ts';
+import { withoutRepeats } from '../search/index/section-marks.ts';
+import { engineHash } from '../disk/engine-hash.ts';
+import { remember } from '../disk/remember.ts';
+import { keyOf, type Store } from '../disk/store.ts';
+import type { Output } from '../disk/output/output.ts';
+import type { LoadedSite } from '../check/load-site.ts';
+import type { SectionsFacts } from '../prerender/render-batch.ts';
 
 /** The search of an edition without the texts of its parts. */
 type SearchList = { root: DataFile; paths: readonly string[]; groups: readonly string[] };
 
+/** What the search reads of rendered pages, by their address. */
+export type RenderedSections = {
+  factsOf: (url: string) => SectionsFacts;
+  sectionsOf: (url: string) => Promise<readonly Section[]>;
+};
+
 /**
- * Publishes the search of each edition, made from the rendered pages or known to the store: after an edit, only the words
- * of the pages around it are found again. Returns the file that browsers read first, by the name of the edition.
+ * Publishes the search of each edition, made from the rendered pages or known to the store: after an edit, only the
+ * pages around it are read and indexed again. Returns the file that browsers read first, by the name of the edition.
  */
 export async function indexSearch(
   { site, layouts }: Pick<LoadedSite, 'site' | 'layouts'>,
-  sectionsOf: (page: Page) => SectionsText | undefined,
+  { factsOf, sectionsOf }: RenderedSections,
   { store, output }: { store: Store; output: Pick<Output, 'keep' | 'write'> },
 ): Promise<ReadonlyMap<string, DataFile>> {
   const engine = await engineHash('base', 'search', 'routes');
-  const digests = new Map(site.pages.map((page) => [page.url, sectionsOf(page)?.digest]));
   const roots = new Map<string, DataFile>();
   for (const [name, { layout }] of layouts) {
-    const outline = searchSource(site, layout, () => []);
+    const source = searchSource(site, layout, () => []);
+    const facts = source.pages.map(({ url }) => factsOf(url));
     const key = keyOf(
       'search',
       engine,
-      outline,
-      outline.pages.map(({ url }) => digests.get(url)),
+      source,
+      facts.map(({ digest }) => digest),
     );
     const known = await store.read<SearchList>(key);
     if (known && known.paths.map((path) => output.keep(path, path)).every(Boolean)) {
@@ -41,14 +47,17 @@ export async function indexSearch(
       roots.set(name, known.root);
       continue;
     }
-    const source = searchSource(site, layout, (page) => parse(sectionsOf(page)));
-    const groups = searchGroups(source).map((group) => ({ group, key: keyOf('words', engine, group) }));
-    const made = searchFiles(source, await wordsOf(groups, store));
-    const list = {
-      root: made.root,
-      paths: made.parts.map(({ path }) => path),
-      groups: groups.map((group) => group.key),
-    };
+    const marks = facts.map((page) => page.marks);
+    const keys: string[] = [];
+    const indexed: IndexedGroup[] = [];
+    for (const group of searchGroups(source, marks)) {
+      const digests = group.pages.map(({ url }) => factsOf(url).digest);
+      const groupKey = keyOf('words', engine, group, digests);
+      keys.push(groupKey);
+      indexed.push(await remember(store, groupKey, async () => indexGroup(await withSections(group, sectionsOf))));
+    }
+    const made = searchFiles(source, indexed);
+    const list = { root: made.root, paths: made.parts.map(({ path }) => path), groups: keys };
     await store.write(key, list satisfies SearchList);
     // The path of each changes with its content.
     for (const { path, text } of made.parts) await output.write(path, text, path);
@@ -58,14 +67,10 @@ export async function indexSearch(
   return roots;
 }
 
-function parse(sections: SectionsText | undefined): readonly Section[] | undefined {
-  return sections && (JSON.parse(sections.json) as readonly Section[]);
-}
-
-async function wordsOf(groups: readonly { group: PageGroup; key: string }[], store: Store): Promise<GroupWords[]> {
-  const found: GroupWords[] = [];
-  for (const { group, key } of groups) {
-    found.push(await remember(store, key, () => wordsOfGroup(group)));
+async function withSections(group: PageGroup, sectionsOf: RenderedSections['sectionsOf']): Promise<PageGroup> {
+  const pages = [];
+  for (const [index, page] of group.pages.entries()) {
+    pages.push({ ...page, sections: withoutRepeats(await sectionsOf(page.url), new Set(group.seen[index])) });
   }
-  return found;
+  return { ...group, pages };
 }

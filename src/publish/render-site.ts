@@ -22,12 +22,12 @@ import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
 import { fullTextHead } from '../routes/llms-files.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
-import { renderRemembered } from '../prerender/render-remembered.ts';
+import { renderRemembered, type Rendered } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
-import type { SectionsText } from '../prerender/render-batch.ts';
+import type { SectionsFacts } from '../prerender/render-batch.ts';
 import { allOf } from '../base/async/all-of.ts';
-import { indexSearch } from './index-search.ts';
+import { indexSearch, type RenderedSections } from './index-search.ts';
 
 /** What a site is rendered from, and where to. */
 export type Made = {
@@ -67,7 +67,7 @@ export async function renderSite({
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
-  const sections = new Map<Page, SectionsText>();
+  const sections = new Map<string, { page: Page; facts: SectionsFacts }>();
   const checkAll = async () => {
     // A page that is not rendered still has its links, and others can link to it.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
@@ -84,7 +84,7 @@ export async function renderSite({
       isPolicyKnown ? checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]) : { errors: [], warnings: [] },
     );
   };
-  await progress.phase('Rendering pages', async (onCount) => {
+  const rendered = await progress.phase('Rendering pages', async (onCount) => {
     const rendering = renderRemembered(
       {
         pages: itemsOf(
@@ -107,7 +107,7 @@ export async function renderSite({
         onCount,
         onPage(page, { links: found, sections: read, resources }) {
           uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-          sections.set(page, read);
+          sections.set(page.url, { page, facts: read });
           if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
         },
       },
@@ -115,8 +115,8 @@ export async function renderSite({
     );
     // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
     const errors: SiteError[] = [];
-    await allOf([collectInto(errors)(rendering, undefined), drawing]);
-    if (errors.length === 0) return;
+    await allOf([collectInto(errors)<Rendered | undefined>(rendering, undefined), drawing]);
+    if (errors.length === 0) return rendering;
     const others = shard ? [] : (await checkAll()).errors;
     throw new SiteErrors([...errors, ...others].toSorted(byPlace));
   });
@@ -128,7 +128,7 @@ export async function renderSite({
   });
   if (output) {
     const roots = await progress.phase('Indexing the search', () =>
-      indexSearch(loaded, (page) => sections.get(page), { store, output }),
+      indexSearch(loaded, readerOf(sections, rendered), { store, output }),
     );
     editions.useSearch(roots);
     await progress.phase('Writing files', async () => {
@@ -140,6 +140,24 @@ export async function renderSite({
     });
   }
   return warnings;
+}
+
+function readerOf(
+  sections: ReadonlyMap<string, { page: Page; facts: SectionsFacts }>,
+  { sectionsOf }: Rendered,
+): RenderedSections {
+  const find = (url: string) => {
+    const found = sections.get(url);
+    if (!found) throw new Error(`${url} was not rendered.`);
+    return found;
+  };
+  return {
+    factsOf: (url) => find(url).facts,
+    sectionsOf(url) {
+      const { page, facts } = find(url);
+      return sectionsOf(page, facts);
+    },
+  };
 }
 
 /** The Markdown of pages that were written before. */

@@ -1,10 +1,11 @@
 import { hashedPath } from '../base/addresses/hashed-path.ts';
 import { commonWords } from '../search/words/common-words.ts';
-import { wordsOfGroup, type GroupWords } from '../search/index/group-words.ts';
 import type { SearchRoot } from '../search/index/index-files.ts';
+import { indexGroup, type IndexedGroup } from '../search/index/index-group.ts';
 import { makeIndex } from '../search/index/make-index.ts';
 import { groupPages, type PageGroup } from '../search/index/page-groups.ts';
 import type { SearchPage } from '../search/index/section.ts';
+import type { SectionMarks } from '../search/index/section-marks.ts';
 import { editionName, type Edition } from '../site/editions/edition.ts';
 import { searchPages, type ReadSections } from '../site/search-pages.ts';
 import { suggestionsOf } from '../site/page/suggestions.ts';
@@ -53,22 +54,22 @@ function versionsIn(locale: string, layouts: Site['layouts']): SearchRoot['versi
   return versions.length > 1 ? versions : [];
 }
 
-/** The groups of pages whose words `searchFiles` puts together. */
-export function searchGroups({ pages, shared }: SearchSource): readonly PageGroup[] {
-  return groupPages(pages, shared.common);
+/** The groups of pages that `searchFiles` puts together; with `marks`, by page, the pages may be without their sections. */
+export function searchGroups({ pages, shared }: SearchSource, marks?: readonly SectionMarks[]): readonly PageGroup[] {
+  return groupPages(pages, shared.common, marks);
 }
 
-/** Makes the search of an edition, from the words of its groups where they are known. The same source makes the same bytes. */
+/** Makes the search of an edition, from its indexed groups where they are known. The same source makes the same bytes. */
 export function searchFiles(
   source: SearchSource,
-  words: readonly GroupWords[] = searchGroups(source).map(wordsOfGroup),
+  groups: readonly IndexedGroup[] = searchGroups(source).map(indexGroup),
 ): SearchFiles {
   const { edition, pages, baseUrl, shared } = source;
   const kind = `search-${editionName(edition)}`;
   const pathOf = (text: string) => hashedPath(kind, '.json', text);
   const [start = '', end = ''] = [pathOf('').slice(0, -'12345678.json'.length), '.json'];
   const nameOf = (text: string) => pathOf(text).slice(start.length, -end.length);
-  const { files, ...index } = makeIndex(pages, nameOf, words);
+  const { files, ...index } = makeIndex(pages, nameOf, groups);
   const root: SearchRoot = { ...index, files: { start: baseUrl + start, end }, ...shared };
   return {
     root: dataFile('search', edition, root),

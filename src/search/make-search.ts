@@ -1,6 +1,6 @@
 import { commonWords } from './words/common-words.ts';
 import { openIndex, type IndexReader } from './index/index-reader.ts';
-import { wordsOfGroup } from './index/group-words.ts';
+import { indexGroup } from './index/index-group.ts';
 import { makeIndex } from './index/make-index.ts';
 import { groupPages } from './index/page-groups.ts';
 import type { SearchPage, Section } from './index/section.ts';
@@ -45,7 +45,7 @@ export function makeSearch(
   const { files, ...index } = makeIndex(
     pages,
     (text) => `${texts.set(text, text).size} ${text.length}`,
-    groupPages(pages, common).map(wordsOfGroup),
+    groupPages(pages, common).map(indexGroup),
   );
   const byName = new Map(files.map(({ name, text }) => [name, text]));
   const root = { ...index, files: { start: '', end: '' }, common, synonyms, versions: [], suggestions: [] };

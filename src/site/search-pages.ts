@@ -2,6 +2,7 @@ import { listErrors } from '../contract/lists/list-errors.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation } from '../contract/types.ts';
 import type { SearchPage, Section } from '../search/index/section.ts';
+import { withoutRepeats } from '../search/index/section-marks.ts';
 import { isSameEdition } from './editions/edition.ts';
 import { isOwnOperation, operationUrl } from './contract/operation-url.ts';
 import type { LayoutData, Page } from './types.ts';
@@ -20,7 +21,8 @@ export function searchPages(
   sectionsOf: ReadSections = () => undefined,
 ): SearchPage[] {
   const seen = new Set<string>();
-  const labels = sectionLinks(layout).map(({ label }) => label);
+  const parts = sectionLinks(layout);
+  const labels = parts.map(({ label }) => label);
   const found = pages
     .filter((page) => isSameEdition(page, layout) && !page.meta.unlisted)
     .map((page) => {
@@ -28,7 +30,7 @@ export function searchPages(
       return {
         url: page.url,
         title,
-        trail: trailOf(page, layout),
+        trail: trailIn(page, parts),
         description: description === title ? '' : description,
         keywords,
         sections: withoutRepeats(sectionsOf(page) ?? knownSections(page), seen),
@@ -38,22 +40,6 @@ export function searchPages(
   const partOf = ({ trail: [label = ''] }: SearchPage) =>
     labels.includes(label) ? labels.indexOf(label) : labels.length;
   return found.toSorted((a, b) => partOf(a) - partOf(b));
-}
-
-/** Sections that pages before have too go into the text of the one before them. */
-function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
-  const own: Section[] = [];
-  for (const section of sections) {
-    const before = own.at(-1);
-    if (before && section.isShared && seen.has(section.title)) {
-      const text = { kind: 'text', text: section.title } as const;
-      own.splice(-1, 1, { ...before, blocks: [...before.blocks, text, ...section.blocks] });
-      continue;
-    }
-    if (section.isShared) seen.add(section.title);
-    own.push(section);
-  }
-  return own;
 }
 
 /** What is known of a page before it is rendered. */
@@ -87,8 +73,12 @@ function errorSections(operation: Operation, page: Page): Section[] {
 }
 
 /** The navbar's word for the page's sidebar, then its categories. */
-export function trailOf({ meta }: Page, layout: LayoutData): string[] {
-  const section = sectionLinks(layout).find(({ activeSidebar }) => activeSidebar === meta.sidebar);
+export function trailOf(page: Page, layout: LayoutData): string[] {
+  return trailIn(page, sectionLinks(layout));
+}
+
+function trailIn({ meta }: Page, parts: ReturnType<typeof sectionLinks>): string[] {
+  const section = parts.find(({ activeSidebar }) => activeSidebar === meta.sidebar);
   return [...(section ? [section.label] : []), ...meta.breadcrumbs.slice(0, -1).map(({ label }) => label)];
 }
 

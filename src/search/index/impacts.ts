@@ -1,5 +1,6 @@
 import { IMPACTS } from './index-files.ts';
 import type { BlockKind, SearchPage, Section } from './section.ts';
+import { hashOf } from './section-marks.ts';
 import { joinedTerms, termsOf } from '../words/terms.ts';
 
 /** Weight of one occurrence, by kind of text. */
@@ -21,8 +22,8 @@ type Field = keyof typeof WEIGHTS;
 /** Texts that more pages than this repeat are the theme's or the contract's, not the page's. */
 const REPEATED = 2;
 
-/** Number of pages that hold each block of text; those that few hold may be absent. */
-export type Repetitions = ReadonlyMap<string, number>;
+/** Number of pages that hold a block of text, by its hash; blocks that few hold may be absent. */
+export type Repetitions = ReadonlyMap<number, number>;
 
 /** Whether a block of text is on so many pages that its words count less. */
 export function isRepeated(pages: number): boolean {
@@ -31,16 +32,6 @@ export function isRepeated(pages: number): boolean {
 
 /** Site-wide counts that the words of a section are weighed against. */
 export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string> };
-
-/** Number of occurrences of each block of text: one on many pages says little about any of them. */
-export function countRepetitions(pages: readonly SearchPage[]): Repetitions {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    const texts = new Set(page.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
-    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  return counts;
-}
 
 /** The words of a section, each with its impact: 1 to `IMPACTS - 1`. */
 export function impactsOf(page: SearchPage, section: Section, { repetitions, common }: Corpus): Map<string, number> {
@@ -60,7 +51,7 @@ export function impactsOf(page: SearchPage, section: Section, { repetitions, com
   const lengthFactor = Math.min(1.3, Math.max(0.6, 1.4 - Math.log10(1 + size) / 5));
   const byBlock = new Map<string, { kind: BlockKind; terms: string[]; factor: number }>();
   for (const { kind, text } of section.blocks) {
-    const copies = repetitions.get(text) ?? 1;
+    const copies = repetitions.size === 0 ? 1 : (repetitions.get(hashOf(text)) ?? 1);
     const factor = isRepeated(copies) ? 1 / Math.sqrt(copies) : 1;
     const key = `${kind} ${factor}`;
     const group = byBlock.get(key) ?? { kind, terms: [], factor };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSearchPage } from '../make-search.ts';
-import { wordsOfGroup } from './group-words.ts';
+import { indexGroup } from './index-group.ts';
 import { mergeWords } from './merge-words.ts';
 import { groupPages, type PageGroup } from './page-groups.ts';
 import type { SearchPage } from './section.ts';
@@ -9,7 +9,7 @@ const pages = Array.from({ length: 200 }, (_, index) =>
   makeSearchPage(`/page-${index}/`, `Page ${index}`, { text: `Number ${index} of all.` }),
 );
 
-const postingsOf = (groups: readonly PageGroup[]) => mergeWords(groups.map(wordsOfGroup));
+const postingsOf = (groups: readonly PageGroup[]) => mergeWords(groups.map(indexGroup));
 const hashes = (list: readonly SearchPage[]) => groupPages(list, ['the']).map((group) => JSON.stringify(group));
 const newGroups = (list: readonly SearchPage[], before: readonly SearchPage[]) => {
   const known = new Set(hashes(before));
@@ -28,7 +28,7 @@ test('the words of all groups together are those of all pages as one group', () 
   expect(groups.length).toBeGreaterThan(5);
   const repeated = groups.flatMap((group) => group.repeated);
   expect(repeated).not.toEqual([]);
-  expect(postingsOf(groups)).toEqual(postingsOf([{ pages: repeating, repeated, common: ['the'] }]));
+  expect(postingsOf(groups)).toEqual(postingsOf([{ pages: repeating, seen: [], repeated, common: ['the'] }]));
 });
 
 test('an edit changes the group of its page only', () => {

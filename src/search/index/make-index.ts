@@ -1,7 +1,7 @@
-import type { GroupWords } from './group-words.ts';
-import type { IndexFile, PlacePage, SearchRoot } from './index-files.ts';
+import type { IndexFile, SearchRoot } from './index-files.ts';
+import type { IndexedGroup } from './index-group.ts';
 import { mergeWords } from './merge-words.ts';
-import type { SearchPage, Section } from './section.ts';
+import type { SearchPage } from './section.ts';
 
 /** Characters after which a new file begins. */
 const SIZES = { words: 9000, places: 6000, texts: 8000 };
@@ -14,12 +14,12 @@ export type SearchIndexFiles = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'p
 
 /**
  * The index of some pages, those of one part after each other, in many small files; `nameOf` names a file by its
- * content. `groups` are the words of the pages, from `groupPages`. The same pages make the same bytes.
+ * content. `groups` are the same pages, from `groupPages`. The same pages make the same bytes.
  */
 export function makeIndex(
-  pages: readonly SearchPage[],
+  pages: readonly Pick<SearchPage, 'trail'>[],
   nameOf: (text: string) => string,
-  groups: readonly GroupWords[],
+  groups: readonly IndexedGroup[],
 ): SearchIndexFiles {
   const files: IndexFile[] = [];
   const write = (text: string): string => {
@@ -33,45 +33,30 @@ export function makeIndex(
     merged[first]?.[0] ?? '',
     write(`{${texts.join(',')}}`),
   ]);
-  const writeList = (items: readonly unknown[], least: number, most = Infinity) => {
-    const texts = items.map((item) => JSON.stringify(item));
+  const writeList = (texts: readonly string[], least: number, most = Infinity) => {
     const length = texts.reduce((sum, text) => sum + text.length, 0);
     return cut(texts, Math.max(least, Math.ceil(length / most))).map(({ first, texts: part }): [number, string] => [
       first,
       write(`[${part.join(',')}]`),
     ]);
   };
-  const places = writeList(pages.map(placeOf), SIZES.places);
-  const pageTexts = pages.map((page) => page.sections.map((section) => textOf(page, section)));
-  const texts = writeList(pageTexts, SIZES.texts, MOST_TEXT_FILES);
+  const places = writeList(
+    groups.flatMap(({ titles }) => titles),
+    SIZES.places,
+  );
+  const texts = writeList(
+    groups.flatMap((group) => group.texts),
+    SIZES.texts,
+    MOST_TEXT_FILES,
+  );
   return { pages: pages.length, parts: partsOf(pages), words, places, texts, files };
 }
 
 /** Where each part of the site begins; pages of one part follow each other. */
-function partsOf(pages: readonly SearchPage[]): [string, number][] {
+function partsOf(pages: readonly Pick<SearchPage, 'trail'>[]): [string, number][] {
   return pages.flatMap(({ trail: [label = ''] }, page): [string, number][] =>
     page === 0 || label !== (pages[page - 1]?.trail[0] ?? '') ? [[label, page]] : [],
   );
-}
-
-function placeOf({ title, url, trail, sections }: SearchPage): PlacePage {
-  return {
-    title,
-    url,
-    trail,
-    sections: sections.map(({ id, title: heading, path, operation }) => ({
-      id,
-      title: heading,
-      ...(path.length > 0 && { path }),
-      ...(operation && { operation }),
-    })),
-  };
-}
-
-function textOf({ description }: SearchPage, { id, blocks }: Section): string {
-  const texts = blocks.map(({ text }) => text);
-  const isAdded = id === '' && !texts.some((text) => text.startsWith(description));
-  return (isAdded ? [description, ...texts] : texts).join('\n');
 }
 
 /** Neighbours together until they are long enough for a file. */

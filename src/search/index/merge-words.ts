@@ -1,11 +1,13 @@
-import type { GroupWords } from './group-words.ts';
 import { IMPACTS, type Postings } from './index-files.ts';
+import type { IndexedGroup } from './index-group.ts';
 
 /** Limit of places per word: a word that is everywhere finds nothing. */
 const MOST_PLACES = 1500;
 
 /** The words of all groups in order, each with where it occurs in the whole site. */
-export function mergeWords(groups: readonly GroupWords[]): [word: string, postings: Postings][] {
+export function mergeWords(
+  groups: readonly Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>[],
+): [word: string, postings: Postings][] {
   const byWord = new Map<string, number[]>();
   let first = 0;
   for (const { pages, words, ends, places } of groups) {

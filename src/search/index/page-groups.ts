@@ -1,14 +1,17 @@
-import { countRepetitions, isRepeated } from './impacts.ts';
+import { isRepeated } from './impacts.ts';
 import type { SearchPage } from './section.ts';
+import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
 
 /**
- * Neighbouring pages, and what their words are weighed against: plain data, so that its hash tells whether the words of
- * the group are known.
+ * Neighbouring pages, and what their words are weighed against: plain data, so that its hash tells whether the index of
+ * the group is known.
  */
 export type PageGroup = {
   pages: readonly SearchPage[];
-  /** Blocks of text that many pages of the site have, with the number of these pages. */
-  repeated: readonly (readonly [text: string, pages: number])[];
+  /** For each page the titles of its sections that pages before have too. */
+  seen: readonly (readonly string[])[];
+  /** Hashes of blocks of text that many pages of the site have, with the number of these pages. */
+  repeated: readonly (readonly [block: number, pages: number])[];
   /** Common words of the language. */
   common: readonly string[];
 };
@@ -16,19 +19,63 @@ export type PageGroup = {
 /** One page of this many begins a group. */
 const GROUP = 16;
 
-/** Cuts pages into groups. A page is in the same group after others are added, removed or edited elsewhere. */
-export function groupPages(pages: readonly SearchPage[], common: readonly string[]): PageGroup[] {
-  const repetitions = countRepetitions(pages);
-  const groups: SearchPage[][] = [];
-  for (const page of pages) {
-    if (groups.length === 0 || numberOf(page.url) % GROUP === 0) groups.push([]);
-    groups.at(-1)?.push(page);
+/**
+ * Cuts pages into groups. A page is in the same group after others are added, removed or edited elsewhere. With `marks`,
+ * by page, the pages may be without their sections.
+ */
+export function groupPages(
+  pages: readonly SearchPage[],
+  common: readonly string[],
+  marks: readonly SectionMarks[] = pages.map(({ sections }) => marksOf(sections)),
+): PageGroup[] {
+  const { seen, blocks } = compareMarks(marks);
+  const repeated = repeatedIn(blocks);
+  const groups: number[][] = [];
+  for (const [index, { url }] of pages.entries()) {
+    if (groups.length === 0 || numberOf(url) % GROUP === 0) groups.push([]);
+    groups.at(-1)?.push(index);
   }
-  return groups.map((own) => {
-    const texts = own.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
-    const shared = new Set(texts.filter((text) => isRepeated(repetitions.get(text) ?? 1)));
-    return { pages: own, repeated: [...shared].map((text) => [text, repetitions.get(text) ?? 1]), common };
-  });
+  return groups.map((own) => ({
+    pages: own.flatMap((index) => pages[index] ?? []),
+    seen: own.map((index) => seen[index] ?? []),
+    repeated: [...new Set(own.flatMap((index) => [...(blocks[index] ?? [])]))].flatMap((block) => {
+      const count = repeated.get(block);
+      return count === undefined ? [] : [[block, count] as const];
+    }),
+    common,
+  }));
+}
+
+/** What each page has after those before it: titles that they have too, and its blocks, of which these titles are some. */
+function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
+  const before = new Set<string>();
+  const seen: string[][] = [];
+  const blocks: Float64Array[] = [];
+  for (const { blocks: own, shared } of marks) {
+    const titles = shared.filter((title, index) => before.has(title) || shared.indexOf(title) < index);
+    seen.push(shared.filter((title) => before.has(title)));
+    blocks.push(titles.length === 0 ? own : Float64Array.from(new Set([...own, ...titles.map(hashOf)])));
+    for (const title of shared) before.add(title);
+  }
+  return { seen, blocks };
+}
+
+/** The number of pages that hold a block, for each block that many hold. Sorted numbers: a map of all takes ten times the memory. */
+function repeatedIn(blocks: readonly Float64Array[]): Map<number, number> {
+  const all = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const own of blocks) {
+    all.set(own, end);
+    end += own.length;
+  }
+  all.sort();
+  const counts = new Map<number, number>();
+  for (let start = 0, at = 1; at <= all.length; at += 1) {
+    if (all[at] === all[start]) continue;
+    if (isRepeated(at - start)) counts.set(all[start] ?? 0, at - start);
+    start = at;
+  }
+  return counts;
 }
 
 /** A number that depends on a text alone (FNV-1a). */

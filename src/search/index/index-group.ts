@@ -1,0 +1,69 @@
+import { impactsOf } from './impacts.ts';
+import { IMPACTS, type PlacePage } from './index-files.ts';
+import type { PageGroup } from './page-groups.ts';
+import type { SearchPage, Section } from './section.ts';
+
+/**
+ * The words of a group of pages and where each occurs, and what is shown of the pages. Compact: a site has hundreds of
+ * thousands of occurrences.
+ */
+export type IndexedGroup = {
+  pages: number;
+  /** For each page its entry of a `PlacesFile`, as JSON. */
+  titles: readonly string[];
+  /** For each page its entry of a `TextsFile`, as JSON. */
+  texts: readonly string[];
+  words: readonly string[];
+  /** For each word the end of its places in `places`. */
+  ends: Uint32Array;
+  /** Two numbers for each section with the word, by page: the page in the group, and `section * IMPACTS + impact`. */
+  places: Uint32Array;
+};
+
+/** Indexes a group of pages. The result depends on nothing else, so that it can be kept by a hash of the group. */
+export function indexGroup({ pages, repeated, common }: PageGroup): IndexedGroup {
+  const corpus = { repetitions: new Map(repeated), common: new Set(common) };
+  const found = new Map<string, number[]>();
+  for (const [page, source] of pages.entries()) {
+    for (const [section, part] of source.sections.entries()) {
+      for (const [word, impact] of impactsOf(source, part, corpus)) {
+        const own = found.get(word);
+        if (own) own.push(page, section * IMPACTS + impact);
+        else found.set(word, [page, section * IMPACTS + impact]);
+      }
+    }
+  }
+  let end = 0;
+  const lists = [...found.values()];
+  const ends = Uint32Array.from(lists, ({ length }) => (end += length));
+  const places = new Uint32Array(end);
+  for (const [index, list] of lists.entries()) places.set(list, (ends[index] ?? 0) - list.length);
+  return {
+    pages: pages.length,
+    titles: pages.map((page) => JSON.stringify(placeOf(page))),
+    texts: pages.map((page) => JSON.stringify(page.sections.map((section) => textOf(page, section)))),
+    words: [...found.keys()],
+    ends,
+    places,
+  };
+}
+
+function placeOf({ title, url, trail, sections }: SearchPage): PlacePage {
+  return {
+    title,
+    url,
+    trail,
+    sections: sections.map(({ id, title: heading, path, operation }) => ({
+      id,
+      title: heading,
+      ...(path.length > 0 && { path }),
+      ...(operation && { operation }),
+    })),
+  };
+}
+
+function textOf({ description }: SearchPage, { id, blocks }: Section): string {
+  const texts = blocks.map(({ text }) => text);
+  const isAdded = id === '' && !texts.some((text) => text.startsWith(description));
+  return (isAdded ? [description, ...texts] : texts).join('\n');
+}

@@ -1,0 +1,46 @@
+import type { Section } from './section.ts';
+
+/** What the index of other pages depends on in the sections of a page: a tenth of their text. */
+export type SectionMarks = {
+  /** Hash of each block of text, once. */
+  blocks: Float64Array;
+  /** Titles of the sections that other pages may have too, in order. */
+  shared: readonly string[];
+};
+
+export function marksOf(sections: readonly Section[]): SectionMarks {
+  const blocks = new Set(sections.flatMap((section) => section.blocks.map(({ text }) => hashOf(text))));
+  return {
+    blocks: Float64Array.from(blocks),
+    shared: sections.flatMap(({ isShared, title }) => (isShared ? [title] : [])),
+  };
+}
+
+/** Sections whose titles are in `seen` go into the text of the one before them. Adds the titles of the others. */
+export function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
+  const own: Section[] = [];
+  for (const section of sections) {
+    const before = own.at(-1);
+    if (before && section.isShared && seen.has(section.title)) {
+      const text = { kind: 'text', text: section.title } as const;
+      own.splice(-1, 1, { ...before, blocks: [...before.blocks, text, ...section.blocks] });
+      continue;
+    }
+    if (section.isShared) seen.add(section.title);
+    own.push(section);
+  }
+  return own;
+}
+
+/** A 53-bit hash of a text: two sums of 32 bits, each multiplied and mixed for every character (cyrb53). */
+export function hashOf(text: string): number {
+  let [low, high] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    low = Math.imul(low ^ code, 0x9e3779b1);
+    high = Math.imul(high ^ code, 0x5f356495);
+  }
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
+}
