@@ -61,19 +61,20 @@ export async function renderPages({
   /** The key of a page's rendering in the store. */
   keyFor: (page: Page) => string;
 }): Promise<void> {
-  const tasks = await mapConcurrently(pages, async (page): Promise<PageTask> => ({
+  const taskOf = async (page: Page): Promise<PageTask> => ({
     page: await withCode(page),
     text: texts.get(page.source),
     key: keyFor(page),
     layoutUrls: layoutUrlsOf(page),
     lastKeys: Object.fromEntries(pathsOf(page).map((path) => [path, last?.lastKey(path)])),
-  }));
+  });
   const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
-  const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, number) => batchOf(tasks, number));
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, index) =>
+    pages.slice(index * BATCH, (index + 1) * BATCH),
+  );
   const diagnostics = new Map<Page, readonly Diagnostic[]>();
   let done = 0;
-  const onBatch = (number: number, results: readonly RenderResult[]) => {
-    const batch = batchOf(pages, number);
+  const onBatch = (batch: readonly Page[], results: readonly RenderResult[]) => {
     for (const [index, page] of batch.entries()) {
       const result = results[index];
       if (result && 'unwritten' in result) throw renderError(result.unwritten, page);
@@ -83,7 +84,7 @@ export async function renderPages({
     }
     onCount((done += batch.length));
   };
-  await renderInWorkers(batches, data, onBatch);
+  await renderInWorkers(batches, { taskOf, data, onBatch });
   const errors = pages.flatMap((page) =>
     (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, page)),
   );
@@ -91,37 +92,40 @@ export async function renderPages({
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
 }
 
-function batchOf<T>(items: readonly T[], number: number): T[] {
-  return items.slice(number * BATCH, (number + 1) * BATCH);
-}
-
 function pathsOf(page: Page): string[] {
   const { html, payload, markdown } = pageFile(page);
   return [html, payload, ...markdown];
 }
 
+type Rendering = {
+  taskOf: (page: Page) => Promise<PageTask>;
+  data: WorkerData;
+  onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void;
+};
+
 /** Always in workers: a component that never returns blocks its thread, and only a thread beside can end that one. */
 async function renderInWorkers(
-  batches: readonly PageTask[][],
-  workerData: WorkerData,
-  onBatch: (number: number, results: readonly RenderResult[]) => void,
+  batches: readonly (readonly Page[])[],
+  { taskOf, data, onBatch }: Rendering,
 ): Promise<void> {
   const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
+  const threads = pages < PAGES_FOR_WORKERS ? 1 : availableParallelism();
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: new URL('./render-batch.ts', import.meta.url).href,
     name: 'renderInWorker',
     minThreads: 1,
-    maxThreads: pages < PAGES_FOR_WORKERS ? 1 : availableParallelism(),
-    workerData,
+    maxThreads: threads,
+    workerData: data,
     resourceLimits: threadLimits,
     // Loading the renderer is most of the work for a few pages. The cache is removed with the bundle.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(workerData.rendererFile), 'compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), 'compiled') },
   });
   try {
-    await Promise.all(
-      batches.map(async (batch, number) => onBatch(number, await renderWatched(pool, batch, workerData.seconds))),
-    );
+    const render = async (batch: readonly Page[]) =>
+      onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data.seconds));
+    // One batch waits, so that no thread does; the tasks of all would hold the text of the whole site.
+    await mapConcurrently(batches, render, threads + 1);
   } finally {
     await pool.destroy();
   }
