@@ -7,7 +7,6 @@ import type { Page } from '../site/types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
-import type { Section } from '../search/index/section.ts';
 import { marksOf, type SectionMarks } from '../search/index/section-marks.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { readArticle } from './markdown/read-article.ts';
