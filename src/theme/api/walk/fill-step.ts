@@ -1,5 +1,6 @@
 import { asArray, asObject } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
+import type { Outcome } from '../console/send/send-request.ts';
 
 /** Values of earlier responses, by the author's name for them. */
 export type Kept = Readonly<Record<string, unknown>>;
@@ -40,6 +41,17 @@ export function namesOf(keep: Readonly<Record<string, Source>> | undefined): str
 export function readKept(document: unknown, sources: Readonly<Record<string, Source>>): Kept {
   const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+/** The values that a step keeps of its response. */
+export function keptOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): Kept {
+  if (outcome.kind !== 'response' || outcome.text === undefined) return {};
+  try {
+    return readKept(JSON.parse(outcome.text), keep);
+  } catch {
+    // Not JSON, so no values.
+    return {};
+  }
 }
 
 function valueOf(document: unknown, source: Source): unknown {

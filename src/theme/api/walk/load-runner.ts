@@ -4,7 +4,7 @@ import { importAgain } from '../../import-again.ts';
 let latest: Promise<unknown> = Promise.resolve();
 
 /** Loads the code that sends steps. */
-export const loadRunner = () => importAgain('steps', () => import('./run-step.tsx'));
+export const loadRunner = () => importAgain('steps', () => import('./run-step.ts'));
 
 /** Loads it for a press: calls resolve in their order, since an import that was preloaded overtakes the one before. */
 export function loadRunnerInOrder(): ReturnType<typeof loadRunner> {

@@ -5,7 +5,7 @@ import { useMessage } from '../../current-page.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
-import type { Step, StepState } from './run-step.tsx';
+import type { Step, StepState } from './step.ts';
 
 type SendStepProps = Step & {
   operationId: string;
@@ -21,7 +21,7 @@ type SendStepProps = Step & {
   urls: Readonly<Record<string, string>>;
 };
 
-type Runner = typeof import('./run-step.tsx');
+type Runner = typeof import('./run-step.ts');
 type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 
 /** Fired when a step runs: the page's other steps load their code, so that they work offline. */

@@ -5,7 +5,7 @@ import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
-import type { Step } from './run-step.tsx';
+import type { Step } from './step.ts';
 
 /** What an author writes: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
 export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };

@@ -1,0 +1,58 @@
+import { useHistory } from '../console/history.ts';
+import { ResponseView } from '../console/response/response-view.tsx';
+import { useConsoleMessage } from '../console/use-console-message.ts';
+import { keptOf, type Source } from './fill-step.ts';
+import type { StepState } from './step.ts';
+
+type StepResponseProps = {
+  state: StepState;
+  keep: Readonly<Record<string, Source>> | undefined;
+  urls: Readonly<Record<string, string>>;
+};
+
+/** The response of a step and its kept values, or why the request was not sent. */
+export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
+  const message = useConsoleMessage();
+  const history = useHistory();
+  if (state === 'waiting') {
+    return (
+      <p className="field-note" role="status">
+        {message('stepWaiting')}
+      </p>
+    );
+  }
+  if ('missing' in state) {
+    return (
+      <p className="field-error" role="alert">
+        {message('stepMissing', { names: state.missing.join(', '), steps: stepsThatKeep(state.missing) })}
+      </p>
+    );
+  }
+  const exchange = history.find(({ id }) => id === state.id);
+  const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptOf(exchange.outcome, keep)) : [];
+  return (
+    <>
+      <ResponseView exchange={exchange} urls={urls} {...(exchange && { of: exchange.operation.id })} />
+      {kept.length > 0 && (
+        <p className="field-note" role="status">
+          {message('stepKept', {
+            values: kept.map(([name, value]) => `${name} = ${shorten(String(value))}`).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The buttons of the page's steps that keep values of these names. */
+function stepsThatKeep(names: readonly string[]): string {
+  const steps = names.flatMap(
+    (name) => document.querySelector(`[data-keeps~="${name}"] .try-button`)?.textContent ?? [],
+  );
+  return [...new Set(steps)].map((step) => `“${step}”`).join(', ');
+}
+
+/** Tokens are long. */
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
