@@ -1,11 +1,5 @@
-import {
-  bundledLanguages,
-  bundledLanguagesAlias,
-  createHighlighter,
-  type BundledLanguage,
-  type Highlighter,
-} from 'shiki';
-import { classTheme, coloredLines } from './colored-lines.ts';
+import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
+import type { Highlighter } from 'shiki';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 
@@ -38,7 +32,11 @@ export async function highlight(code: string, language: string, known?: Highligh
 }
 
 async function highlightLines(code: string, language: BundledLanguage): Promise<readonly string[]> {
-  highlighter ??= createHighlighter({ themes: [classTheme], langs: [] });
+  // Loaded for the first code that is not known: after an edit, all of a page mostly is.
+  const { classTheme, coloredLines } = await import('./colored-lines.ts');
+  highlighter ??= import('shiki').then(({ createHighlighter }) =>
+    createHighlighter({ themes: [classTheme], langs: [] }),
+  );
   const shiki = await highlighter;
   let loaded = loading.get(language);
   if (!loaded) {
