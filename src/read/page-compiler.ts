@@ -10,12 +10,18 @@ export async function createPageCompiler(store: Store): Promise<PageCompiler> {
   const engine = await engineHash('base', 'content');
   return async (source) => {
     const key = keyOf('compiled', engine, source.path, source.source);
-    const compileNow = () => compile(source, { key, engine, store });
-    const known = await store.read<Kept>(key);
-    if (!known) return { ...lazyPage(await compileNow()), key };
-    for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
+    const compileNow = async () => (await compile(source, { key, engine, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
-    return { ...known.page, key, loadCode };
+    const known = await store.read<Kept>(key);
+    if (known) {
+      for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
+      return { ...known.page, key, loadCode };
+    }
+    const { page, isKept } = await compile(source, { key, engine, store });
+    if (!isKept) return { ...lazyPage(page), key };
+    // In memory, the code of all pages would be more than everything else.
+    const { code: _, ...kept } = page;
+    return { ...kept, key, loadCode };
   };
 }
 
@@ -36,24 +42,23 @@ function codeKey(key: string): string {
   return `code-${key}`;
 }
 
-/** Compiles a page and keeps it in the store. */
+/** Compiles a page and keeps it in the store, if that can be. */
 async function compile(
   { file, source, path, seconds }: Parameters<PageCompiler>[0],
   { key, engine, store }: { key: string; engine: string; store: Store },
-): Promise<PageWithCode> {
+): Promise<{ page: PageWithCode; isKept: boolean }> {
   const highlightsKey = keyOf('highlights', engine, linesOfCode(source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
   const page = await compileIsolated({ file, path, source, highlights }, seconds);
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported at every build, so that a page with some is compiled every time.
-  if (page.warnings.length === 0) {
-    const { code, ...withoutCode } = page;
-    await store.write(codeKey(key), code);
-    const kept: Kept = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
-    await store.write(key, kept);
-  }
-  return page;
+  if (page.warnings.length > 0) return { page, isKept: false };
+  const { code, ...withoutCode } = page;
+  const isKept = await store.write(codeKey(key), code);
+  const kept: Kept = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
+  await store.write(key, kept);
+  return { page, isKept };
 }
 
 /** The lines in fences, roughly: blocks that are missed are highlighted at every edit. */
