@@ -134,6 +134,9 @@ const test = base.extend<object, { address: string }>({
   siteUrl: async ({ address }, use) => use(address),
 });
 
+// In one worker, so that the site is built once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(async ({ page }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`An attack ran: ${dialog.message()}`);
