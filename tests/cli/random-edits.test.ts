@@ -51,7 +51,7 @@ const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => P
   },
   'an edited output'(site, random) {
     if (!existsSync(join(site.path, 'warm'))) return;
-    // Without that file, the folder does not count as an output, and the build refuses to replace it.
+    // Without that file, a build does not recognize the folder as its own output and refuses to replace it.
     const files = Object.keys(site.fingerprints('warm')).filter((file) => file !== outputManifest.file);
     for (let count = 1 + random(3); count > 0; count--) {
       const file = join(site.path, 'warm', oneOf(files, random));
