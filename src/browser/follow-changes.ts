@@ -28,11 +28,14 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     dropPayloads();
     dropLayouts();
     dropBranches();
+    const url = payloadUrl(location);
     try {
-      const page = await readPayload(payloadUrl(location), { notFoundUrl });
+      const page = await readPayload(url, { notFoundUrl });
       const layout = await newestLayout(page.meta, baseUrl);
       await readMissingBranches(page.meta, baseUrl);
       if (turn !== newest) return;
+      // The reader has gone to another page, perhaps with a payload from before the change.
+      if (url !== payloadUrl(location)) return await onChange();
       show({ layout, branches: knownBranches(page.meta), page });
     } catch (error) {
       // The server's overlay reports the error; the page stays unchanged.

@@ -170,6 +170,36 @@ test('an edit of another page shows there, although that page was fetched ahead'
   await expect(link).toHaveCount(0);
 });
 
+test('an edit that arrives after the reader has gone to another page changes nothing there', async ({
+  page: tab,
+  written,
+  open,
+}) => {
+  written.write({ 'content/other.md': '# Other\n' });
+  const links = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
+  await expect(links).toHaveText(['Other', 'Start']);
+  await open('/other/');
+  const { promise: isElsewhere, resolve: go } = Promise.withResolvers<void>();
+  await tab.route('**/other/index.rsc*', async (route) => {
+    await isElsewhere;
+    await route.continue();
+  });
+  const requested = tab.waitForRequest('**/other/index.rsc*');
+  written.write({ 'content/other.md': '# Other\n\nEdited.\n' });
+  await requested;
+  await links.last().click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  const arrived = tab.waitForResponse('**/other/index.rsc*');
+  // The page is fetched once more: only then could the edit show.
+  const shownAgain = tab.waitForResponse('**/start/index.rsc*');
+  go();
+  await arrived;
+  await shownAgain;
+  await expect(tab.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  written.remove('content/other.md');
+  await expect(links).toHaveText(['Start']);
+});
+
 test('a mistake in the configuration leaves the server alive and the last good site in place', async ({
   page: tab,
   written,
