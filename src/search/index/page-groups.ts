@@ -32,7 +32,7 @@ export function groupPages(
   const repeated = repeatedIn(blocks);
   const groups: number[][] = [];
   for (const [index, { url }] of pages.entries()) {
-    if (groups.length === 0 || numberOf(url) % GROUP === 0) groups.push([]);
+    if (groups.length === 0 || hashOf(url) % GROUP === 0) groups.push([]);
     groups.at(-1)?.push(index);
   }
   return groups.map((own) => ({
@@ -76,13 +76,4 @@ function repeatedIn(blocks: readonly Float64Array[]): Map<number, number> {
     start = at;
   }
   return counts;
-}
-
-/** A number that depends on a text alone (FNV-1a). */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
 }

@@ -8,6 +8,7 @@ export type SectionMarks = {
   shared: readonly string[];
 };
 
+/** The marks of a page, from its sections. */
 export function marksOf(sections: readonly Section[]): SectionMarks {
   const blocks = new Set(sections.flatMap((section) => section.blocks.map(({ text }) => hashOf(text))));
   return {
