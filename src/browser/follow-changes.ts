@@ -29,18 +29,19 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     dropLayouts();
     dropBranches();
     const url = payloadUrl(location);
-    try {
-      const page = await readPayload(url, { notFoundUrl });
-      const layout = await newestLayout(page.meta, baseUrl);
-      await readMissingBranches(page.meta, baseUrl);
-      if (turn !== newest) return;
-      // The reader has gone to another page, perhaps with a payload from before the change.
-      if (url !== payloadUrl(location)) return await onChange();
-      show({ layout, branches: knownBranches(page.meta), page });
-    } catch (error) {
-      // The server's overlay reports the error; the page stays unchanged.
-      console.warn(error);
-    }
+    // The server's overlay reports the error; the page stays unchanged.
+    const next = await readShown(url).catch((error: unknown) => console.warn(error));
+    if (turn !== newest) return;
+    // The reader has gone to another page, perhaps with a payload from before the change.
+    if (url !== payloadUrl(location)) await onChange();
+    else if (next) show(next);
+  }
+
+  async function readShown(url: string): Promise<Shown> {
+    const page = await readPayload(url, { notFoundUrl });
+    const layout = await newestLayout(page.meta, baseUrl);
+    await readMissingBranches(page.meta, baseUrl);
+    return { layout, branches: knownBranches(page.meta), page };
   }
 
   const onComponent = () => onChange();

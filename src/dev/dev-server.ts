@@ -39,6 +39,8 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   // First, so that a busy port is reported at once and nothing is left running.
   const origin = await listen(http, { port, host });
   const sent = createSentRenderings();
+  // Pages are asked to follow once there is a site.
+  let onReplaced = sent.outdate;
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config));
   const vite = await createServer({
     ...settings,
@@ -52,7 +54,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       // A page that was rendered while the modules were being replaced may hold some of the old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
         await Promise.all(Object.values(environments).map((environment) => update(environment)));
-        sent.outdate();
+        onReplaced();
       },
     },
   });
@@ -61,6 +63,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
   const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 && site.waiting() === 0 });
+  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isSound() });
   const { pluginContainer } = vite.environments['client'] as DevEnvironment;
   const checkSandbox = createSandboxCheck(
     siteDir,
@@ -72,13 +75,17 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       errors = found;
       sent.outdate();
       ofPages.forget();
-      hot.send({ type: 'custom', event: updateEvent, data: isSound() });
+      sendUpdate();
       report.forgetPages(isPage);
       report.ofSite(errors);
     },
     { findMore: (read) => checkSandbox(read.site.config.openapi?.sandbox), turn: watchRequests(http) },
   );
   errors = site.current().errors;
+  onReplaced = () => {
+    sent.outdate();
+    sendUpdate();
+  };
   const isPage = (url: string): boolean => {
     const response = site.find(url);
     return response?.kind === 'page' && response.page.url === url;

@@ -36,14 +36,8 @@ export async function renderSource(
   return withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
 }
 
-/** Reports what a rendering rejected with. */
-export async function reportFailure(
-  error: unknown,
-  page: Page,
-  { vite, siteDir, report }: Serving,
-): Promise<readonly SiteError[]> {
+/** The errors of a page whose rendering rejected. */
+export async function failureOf(error: unknown, page: Page, { vite, siteDir }: Serving): Promise<readonly SiteError[]> {
   const cause = error ?? (await importError(vite, siteDir)) ?? error;
-  const errors = await devErrors(cause, page, siteDir);
-  report.ofPage(page.url, 'rendering', errors);
-  return errors;
+  return devErrors(cause, page, siteDir);
 }

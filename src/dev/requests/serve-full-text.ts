@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { SiteErrors } from '../../base/errors/site-error.ts';
 import { fullTextHead } from '../../routes/llms-files.ts';
 import type { PageSource } from '../site/find-response.ts';
-import { renderSource, reportFailure } from './render-source.ts';
+import { failureOf, renderSource } from './render-source.ts';
 import { markdownOf, sendMarkdown } from './send-text.ts';
 import type { Serving } from './serving.ts';
 
@@ -18,7 +18,8 @@ export async function serveFullText(
       const head = fullTextHead(source.page, serving.site.current().site);
       parts.push(head, markdownOf(await renderSource(source, serving), source), '\n');
     } catch (error) {
-      const errors = await reportFailure(error, source.page, serving);
+      const errors = await failureOf(error, source.page, serving);
+      serving.report.ofPage(source.page.url, 'rendering', errors);
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(`${new SiteErrors(errors).message}\n`);
       return;

@@ -6,7 +6,7 @@ import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { errorPage } from '../errors/error-page.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { devPolicy } from './dev-policy.ts';
-import { renderSource, reportFailure } from './render-source.ts';
+import { failureOf, renderSource } from './render-source.ts';
 import { markdownOf, sendMarkdown, sendPayload } from './send-text.ts';
 import type { Serving } from './serving.ts';
 
@@ -34,10 +34,13 @@ export async function servePage(
   try {
     rendered = await renderSource(content, serving);
   } catch (error) {
-    const errors = await reportFailure(error, page, serving);
-    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    const errors = await failureOf(error, page, serving);
     // Named as a rendering, so that it learns of a change made while it loads.
-    response.end(errorPage(errors, content.shell.viteClient, keep(new Uint8Array())));
+    const name = keep(new Uint8Array());
+    // After a change, the page is requested again: the error may be of modules that were being replaced.
+    if (sent.isCurrent(name)) report.ofPage(page.url, 'rendering', errors);
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(errorPage(errors, content.shell.viteClient, name));
     return;
   }
   const policyErrors = ofPages.check(page, rendered.html, site.current().site);
