@@ -165,8 +165,10 @@ test('an edit of another page shows there, although that page was fetched ahead'
   await followed;
   await link.click();
   await expect(tab.getByText('New words.')).toBeVisible();
+  // A page that is shown, or that the next test's page fetches ahead, must not go.
+  await tab.goBack();
+  await expect(tab.getByText('The first text.')).toBeVisible();
   written.remove('content/other.md');
-  // The next test's page would fetch it ahead.
   await expect(link).toHaveCount(0);
 });
 
