@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { drawIsolated } from './draw-isolated.ts';
 import { drawIcon } from './icon.ts';
@@ -14,6 +15,15 @@ test('a picture that holds up the renderer is an error with its reason, and the 
   expect(svgFault(svg(endless))).toBeUndefined();
   await expect(drawIsolated(icon(endless), 0.5)).rejects.toThrow('it takes more than 0.5 s');
   expect(Buffer.from(await drawIsolated(circle, 60))).toEqual(Buffer.from(before));
+});
+
+test('a picture that is ready while this thread is busy is not late', async () => {
+  await drawIsolated(circle, 60);
+  const drawn = drawIsolated(circle, 0.5);
+  await setImmediate();
+  const start = performance.now();
+  while (performance.now() - start < 1000);
+  expect((await drawn).length).toBeGreaterThan(0);
 });
 
 test('reports invalid markup with the reason of the renderer', async () => {

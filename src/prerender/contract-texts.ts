@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { engineHash } from '../disk/engine-hash.ts';
@@ -27,7 +28,11 @@ export const makeContractTexts: ContractTextsMaker = async (contract, { file, se
     markdown.set(text, await renderMarkdownIsolated(text, file, seconds));
   }
   const code = new Map<string, string>();
-  for (const [key, block] of codesIn(contract)) code.set(key, await coloredCode(block));
+  for (const [key, block] of codesIn(contract)) {
+    code.set(key, await coloredCode(block));
+    // It takes seconds for a large contract, and pictures are drawn meanwhile.
+    await setImmediate();
+  }
   return { markdown, code };
 };
 

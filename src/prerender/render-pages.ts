@@ -45,6 +45,7 @@ export type RenderOptions = {
 /** Below this a second worker costs more than it saves: each reads the bundle anew. */
 const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
+const CHECKS_PER_SECOND = 4;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderPages({
@@ -140,13 +141,15 @@ async function renderWatched(
   const current = new Int32Array(new SharedArrayBuffer(4));
   const abort = new AbortController();
   let seen = 0;
-  let since = performance.now();
+  let checks = 0;
   const timer = setInterval(() => {
     const page = Atomics.load(current, 0);
-    if (page !== seen) [seen, since] = [page, performance.now()];
+    if (page !== seen) [seen, checks] = [page, 0];
+    // Checks are counted, not seconds: while this thread is busy it reads no results, and makes no checks either.
+    else checks += 1;
     // Before the first page a batch waits for its turn. A page has its own limit, unless it blocks the thread.
-    else if (page > 0 && performance.now() - since > (seconds + 1) * 1000) abort.abort();
-  }, 250);
+    if (page > 0 && checks > (seconds + 1) * CHECKS_PER_SECOND) abort.abort();
+  }, 1000 / CHECKS_PER_SECOND);
   try {
     const task: WorkerTask = { tasks: batch, current };
     return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];

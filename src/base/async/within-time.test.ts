@@ -18,5 +18,6 @@ test('rejects after the seconds, not before', async () => {
   await vi.advanceTimersByTimeAsync(9_999);
   expect(message).toBe('');
   await vi.advanceTimersByTimeAsync(1);
+  await vi.runAllTimersAsync();
   expect(message).toBe('Error: Too late.');
 });

@@ -1,7 +1,10 @@
-/** The result of a task; rejects with `late()` after `seconds`. What never resolves would end the process instead. */
+/**
+ * The result of a task; rejects with `late()` after `seconds`. What never resolves would end the process instead. What
+ * arrived while this thread was busy is not late.
+ */
 export async function withinTime<T>(task: Promise<T>, seconds: number, late: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late()), seconds * 1000);
+  const timer = setTimeout(() => setImmediate(() => reject(late())), seconds * 1000);
   try {
     return await Promise.race([task, promise]);
   } finally {
