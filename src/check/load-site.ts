@@ -1,5 +1,5 @@
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
-import { readSite, type ReadOptions } from '../read/read-site.ts';
+import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
 import type { MakeSearch } from '../routes/search-files.ts';
 import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
@@ -13,6 +13,8 @@ import { locateErrors } from './locate-errors.ts';
 
 /** A site, what it publishes, and everything that is wrong with it as far as that is known before rendering. */
 export type LoadedSite = {
+  /** What it was made from. */
+  files: SiteFiles;
   site: Site;
   /** From the site folder. */
   configFile: string;
@@ -38,7 +40,9 @@ export type LoadedSite = {
   unsound: ReadonlySet<Page>;
 };
 
-export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & {
+export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & MakeOptions;
+
+type MakeOptions = {
   withDrafts: boolean;
   /** True where all pages are rendered, and their links are checked then. */
   rendersAll: boolean;
@@ -47,9 +51,15 @@ export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & {
 };
 
 /** Reads, assembles and checks a site. Throws `SiteErrors` only if the config cannot be used at all. */
-export async function loadSite({ withDrafts, rendersAll, makeSearch, ...options }: LoadOptions): Promise<LoadedSite> {
-  const { siteDir } = options;
-  const files = await readSite({ ...options, readsHistory: rendersAll });
+export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
+  return makeSite(await readSite({ ...options, readsHistory: options.rendersAll }), options);
+}
+
+/** Assembles and checks what was read. */
+export async function makeSite(
+  files: SiteFiles,
+  { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
+): Promise<LoadedSite> {
   const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon, isPartial } = files;
   const { site, errors: siteErrors } = assembleSite({
     config,
@@ -71,6 +81,7 @@ export async function loadSite({ withDrafts, rendersAll, makeSearch, ...options 
   const found = eachOnce([...files.errors, ...siteErrors, ...published.errors, ...check.errors]);
   const links = rendersAll ? [] : checkWrittenLinks(site, [...linkTargets(published.files), ...refusedFiles]);
   return {
+    files,
     site,
     configFile,
     texts: new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const))),

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Connect, type DevEnvironment } from 'vite';
 import type { SiteError } from '../base/errors/site-error.ts';
@@ -84,6 +84,8 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   errors = site.current().errors;
   onReplaced = () => {
     sent.outdate();
+    // The message closes the overlay: what is still wrong is reported again.
+    ofPages.forget();
     sendUpdate();
   };
   const isPage = (url: string): boolean => {
@@ -113,12 +115,12 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const contract = config.openapi && resolve(siteDir, config.openapi.path);
   vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
   vite.watcher.on('all', (_event, file) => {
-    const path = relative(siteDir, file);
+    const path = relative(siteDir, file).replaceAll(sep, '/');
     if (file !== contract && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
     sent.outdate();
     onChange(file, () => {
       report.outdate();
-      void site.reload();
+      void site.reload(path);
     });
   });
   open(vite.middlewares);

@@ -14,10 +14,10 @@ type Mentions = ReadonlyMap<string, readonly PageLink[]>;
 
 /**
  * By operation id, the pages outside the reference that link to it, or name it in backticks. `references` are the pages
- * of the operations in one edition; only pages of that edition count.
+ * of the operations in one edition; only pages of that edition count. Nothing can parse the texts of unsound pages.
  */
 export function mentions(
-  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
+  { site, texts, unsound }: Pick<LoadedSite, 'site' | 'texts' | 'unsound'>,
   references: readonly Reference[],
 ): Mentions {
   const found = new Map<string, PageLink[]>();
@@ -26,7 +26,8 @@ export function mentions(
     if (!content) continue;
     const beside = references.filter((one) => isSameEdition(one.page, page));
     const links = new Set(Object.values(page.links));
-    const names = namesIn(texts.get(page.source) ?? '', content.file, beside);
+    const text = unsound.has(page) ? '' : (texts.get(page.source) ?? '');
+    const names = namesIn(text, content.file, beside);
     for (const { operation, page: reference } of beside) {
       if (reference.url === page.url) continue;
       if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names, beside)) continue;

@@ -2,7 +2,7 @@ import type { Highlights } from '../content/code/highlight.ts';
 import type { CompiledPage, LazyPage, PageWithCode } from '../content/types.ts';
 import { compileIsolated } from './compile-isolated.ts';
 import { engineHash } from '../disk/engine-hash.ts';
-import type { PageCompiler } from './read-docs.ts';
+import type { PageCompiler } from './read-page.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
 /** Compiles pages through a store: a text that was compiled before by this engine is not compiled again. */

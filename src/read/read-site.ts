@@ -7,7 +7,6 @@ import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Facts, Glossary } from '../config/schema/words-schema.ts';
-import type { LazyPage } from '../content/types.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';
 import type { PictureSizes } from '../site/page/page-picture.ts';
@@ -17,20 +16,14 @@ import type { ContractText } from '../contract/lists/list-texts.ts';
 import type { ContractReader } from './contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
-import type { readText } from '../base/text/read-text.ts';
-import { readDocs, type PageCompiler } from './read-docs.ts';
+import { readDocs } from './read-docs.ts';
+import type { PageOptions } from './read-page.ts';
 import { readIcon, readSocialPictures } from './read-social-pictures.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
 
-export type ReadOptions = {
-  siteDir: string;
-  compiler: PageCompiler;
-  /** How the texts of pages are read; `readText` if this is left out. */
-  readPage?: typeof readText;
+export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates'> & {
   /** If this is left out, the last reading of each contract is remembered. */
   contractReader?: ContractReader;
-  /** The last version of a page that compiled, used while it has errors; without it an empty page takes its place. */
-  lastGood?: (path: string) => LazyPage | undefined;
   /** False where nothing but the pages themselves may need the dates of their last commits. */
   readsHistory: boolean;
   /** Called with what is known of the configuration; pages are read when it has ended. */

@@ -48,6 +48,18 @@ test('a page may end with a number like those of versions; an unknown path with 
   expect(site.find('/docs/@vite/client')).toBeUndefined();
 });
 
+test('a request that comes while a change is read waits for it', async () => {
+  const site = await open('waits', {
+    'site.config.ts': config(),
+    'sidebars.ts': sidebars,
+    'content/index.mdx': '# Before\n',
+  });
+  writeFileSync(join(folder, 'waits/content/index.mdx'), '# After\n');
+  void site.reload('content/index.mdx');
+  await site.prepare('/docs/');
+  expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'After' } } });
+});
+
 test('files of the static folder are for browsers what they are on a host', async () => {
   const site = await open('static', {
     'site.config.ts': config(),

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { Page, Site } from '../../site/types.ts';
 import type { ApiContexts } from '../../theme/api/contract-texts.ts';
@@ -7,6 +9,7 @@ import { createPageCompiler } from '../../read/page-compiler.ts';
 import { cacheDir } from '../../disk/cache-dir.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { loadSite, type LoadedSite } from '../../check/load-site.ts';
+import { reloadSite } from '../../check/reload-site.ts';
 import { rememberSearch } from '../../routes/remember-search.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
 import { openStore } from '../../disk/store.ts';
@@ -16,11 +19,14 @@ import { createGradualCompiler } from './gradual-compiler.ts';
 export type DevSite = {
   current: () => LoadedSite;
   api: () => ApiContexts;
-  /** Reads the site again and passes its errors to `onRead`; a site that cannot be shown keeps the last good one in place. */
-  reload: () => Promise<void>;
+  /**
+   * Reads the site again and passes its errors to `onRead`; a site that cannot be shown keeps the last good one in place.
+   * Where each call names a changed file, from the site folder, other pages are not read.
+   */
+  reload: (file?: string) => Promise<void>;
   /** How many pages of the current site are not compiled yet, so that their errors are not known. */
   waiting: () => number;
-  /** Compiles what a response shows, if it is not compiled yet. */
+  /** Waits until the last change is read, and compiles what a response shows if it is not compiled yet. */
   prepare: (pathname: string) => Promise<void>;
   find: (pathname: string) => DevResponse | undefined;
 };
@@ -37,32 +43,36 @@ type Options = {
   /** How many pages are compiled before the site is shown; the rest follows while it is. */
   atOnce?: number;
   /** Awaited before each page of the rest. */
-  turn?: () => Promise<void>;
+  turn?: () => Promise<unknown>;
 };
 
 /** Compiled in half a second. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 
 /** The site that is being written, in memory. */
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
-  { findMore = async () => [], atOnce = AT_ONCE, turn }: Options = {},
+  { findMore = async () => [], atOnce = AT_ONCE, turn = setImmediate }: Options = {},
 ): Promise<DevSite> {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const compiler = createGradualCompiler({ first: await createPageCompiler(store), atOnce });
-  const readPage = rememberTexts();
-  const makeSearch = rememberSearch();
-  const load = async (): Promise<GradualContent> => {
-    const loaded = await loadSite({
-      siteDir,
-      readPage,
-      makeSearch,
-      compiler: compiler.compile,
-      lastGood: compiler.lastGood,
-      withDrafts: true,
-      rendersAll: false,
-    });
+  const options = {
+    siteDir,
+    readPage: rememberTexts(),
+    makeSearch: rememberSearch(),
+    compiler: compiler.compile,
+    lastGood: compiler.lastGood,
+    withDrafts: true,
+    rendersAll: false,
+  };
+  let last: LoadedSite | undefined;
+  const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
+    const before = last;
+    // After a reading that failed, it is not known what changed.
+    last = undefined;
+    const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
+    last = loaded;
     const errors = [...loaded.errors, ...(await findMore(loaded))];
     return { ...loaded, errors, outlines: outlinesIn(loaded), earlier: [] };
   };
@@ -72,26 +82,35 @@ export async function createDevSite(
   let api = await apiContexts(current);
   const { baseUrl } = current.site.config;
 
-  const read = async (): Promise<readonly SiteError[]> => {
+  let printed: string | undefined;
+  const read = async (changed: ReadonlySet<string> | undefined): Promise<readonly SiteError[]> => {
     try {
-      const next = await load();
+      const next = await load(changed);
       if (next.site.config.baseUrl !== baseUrl && !next.isPartial) return [otherBase(next)];
       const isShown = !next.isPartial || (current.isPartial && next.site.config.baseUrl === baseUrl);
       if (isShown && next.site.pages.length > 0) {
         api = await apiContexts(next);
-        current = { ...next, earlier: [current.editions, ...current.earlier].slice(0, MOST_EARLIER) };
+        const { editions, earlier } = current;
+        const isSameData = next.editions === editions;
+        current = { ...next, earlier: isSameData ? earlier : [editions, ...earlier].slice(0, MOST_EARLIER) };
       }
       return next.errors;
     } catch (error) {
       if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
-      // The server keeps running: the next change may fix it.
-      console.error(error);
+      // The server keeps running: the next change may fix it. Once: a log in the site folder is a change, too.
+      const stack = inspect(error);
+      if (stack !== printed) console.error(stack);
+      printed = stack;
       return [unreadable(error)];
     }
   };
   let running = Promise.resolve();
   let isWaiting = false;
-  const reload = (): Promise<void> => {
+  // Since the last reading began; undefined where not all are known.
+  let changed: Set<string> | undefined = new Set();
+  const reload = (file?: string): Promise<void> => {
+    if (file === undefined) changed = undefined;
+    else changed?.add(file);
     // An editor writes several files at once: the next read covers them all.
     if (isWaiting) return running;
     isWaiting = true;
@@ -99,11 +118,18 @@ export async function createDevSite(
     running = (async () => {
       await before;
       isWaiting = false;
-      onRead(await read());
+      const files = changed;
+      changed = new Set();
+      onRead(await read(files));
     })();
     return running;
   };
-  if (compiler.hasRest()) void compiler.compileRest(turn).then(reload);
+  const next = async () => {
+    await turn();
+    // What was edited comes first.
+    await running;
+  };
+  if (compiler.hasRest()) void compiler.compileRest(next).then(() => reload());
 
   return {
     current: () => current,
@@ -111,6 +137,8 @@ export async function createDevSite(
     reload,
     waiting: () => current.outlines.size,
     async prepare(pathname) {
+      // A document keeps the policy that it was sent with: no later message can replace it.
+      await running;
       if (current.outlines.size === 0) return;
       const outlines = pagesIn(findResponse(pathname, current)).filter((page) => current.outlines.has(page));
       if (outlines.length === 0) return;

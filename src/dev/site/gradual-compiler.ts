@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { outlinePage } from '../../content/outline-page.ts';
 import { PageErrors } from '../../content/page-errors.ts';
 import type { LazyPage } from '../../content/types.ts';
 import { compileUnstored } from '../../read/page-compiler.ts';
-import type { PageCompiler } from '../../read/read-docs.ts';
+import type { PageCompiler } from '../../read/read-page.ts';
 
 /** Compiles the pages of a site that is being written: some at once, the rest while it is already shown. */
 export type GradualCompiler = {
@@ -18,7 +17,7 @@ export type GradualCompiler = {
   /** The next reading compiles these pages. */
   admit: (paths: readonly string[]) => void;
   /** Compiles all pages that wait, one per `turn`. Their errors are those of the next reading. */
-  compileRest: (turn?: () => Promise<void>) => Promise<void>;
+  compileRest: (turn: () => Promise<unknown>) => Promise<void>;
 };
 
 type Options = {
@@ -70,7 +69,7 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
     isOutline: (page) => outlines.has(page),
     hasRest: () => waiting.size > 0,
     admit: (paths) => paths.forEach((path) => admitted.add(path)),
-    async compileRest(turn = setImmediate) {
+    async compileRest(turn) {
       for (const { page } of waiting.values()) {
         await turn();
         // A page with errors is compiled again when the site is read, which reports them.

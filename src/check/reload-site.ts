@@ -1,0 +1,18 @@
+import { readSite } from '../read/read-site.ts';
+import { rereadPages } from '../read/reread-pages.ts';
+import { makeSite, type LoadedSite, type LoadOptions } from './load-site.ts';
+import { replaceTexts } from './replace-texts.ts';
+
+/**
+ * Loads a site again. `changed` are the files that may have changed since the last time, from the site folder; all if it is
+ * left out. Only what differs is made again.
+ */
+export async function reloadSite(
+  last: LoadedSite,
+  changed: ReadonlySet<string> | undefined,
+  options: LoadOptions,
+): Promise<LoadedSite> {
+  const reading = { ...options, readsHistory: options.rendersAll };
+  const files = (changed && (await rereadPages(last.files, changed, reading))) ?? (await readSite(reading));
+  return replaceTexts(last, files) ?? makeSite(files, options);
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { frontMatterBlock } from '../content/front-matter.ts';
+import type { SiteFiles } from '../read/read-site.ts';
+import type { Published } from '../routes/published.ts';
+import type { Page, SourcePage } from '../site/types.ts';
+import type { LoadedSite } from './load-site.ts';
+import { checkWords } from './words/check-words.ts';
+
+/**
+ * A loaded site with the texts of files that were read later. Undefined if more changed than texts, or an edited page
+ * has errors: the site then has to be assembled. While nothing else changes, everything that is made from all pages
+ * stays the same, so that an edit costs as much in a large site as in a small one.
+ */
+export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite | undefined {
+  const edited = editedPages(loaded.files, files);
+  if (!edited) return undefined;
+  const names = new Set([...edited.values()].map(({ source }) => source));
+  if (loaded.errors.some(({ place }) => place && names.has(place.file))) return undefined;
+  const contents = new Map([...edited].map(([before, { compiled }]) => [before.compiled, compiled]));
+  const replaced = new Map<Page, Page>();
+  for (const page of loaded.site.pages) {
+    const content = 'content' in page.body ? page.body.content : undefined;
+    const compiled = content && contents.get(content);
+    if (compiled) replaced.set(page, { ...page, body: { ...page.body, content: compiled } as Page['body'] });
+  }
+  const now = (page: Page) => replaced.get(page) ?? page;
+  const madeNow = (made: Published): Published => {
+    if (made.kind === 'full') return { ...made, pages: made.pages.map(now) };
+    return 'page' in made && replaced.has(made.page) ? { ...made, page: now(made.page) } : made;
+  };
+  const site = { ...loaded.site, pages: loaded.site.pages.map(now) };
+  const sources = files.sources.map((source) => ({
+    ...source,
+    pages: source.pages.filter((page) => names.has(page.source)),
+  }));
+  const { glossary, facts, contractProse } = files;
+  const wrong = checkWords({ site, sources, glossary, facts, contractProse });
+  if (wrong.some(({ place }) => place && names.has(place.file))) return undefined;
+  const texts = new Map(loaded.texts);
+  for (const { source, text } of edited.values()) texts.set(source, text);
+  return {
+    ...loaded,
+    files,
+    site,
+    texts,
+    published: new Map([...loaded.published].map(([path, made]) => [path, madeNow(made)])),
+    unsound: new Set([...loaded.unsound].map(now)),
+  };
+}
+
+/** The pages whose texts differ, with those read later; undefined if anything else differs. */
+function editedPages(before: SiteFiles, after: SiteFiles): ReadonlyMap<SourcePage, SourcePage> | undefined {
+  const { sources: sourcesBefore, ...restBefore } = before;
+  const { sources: sourcesAfter, ...restAfter } = after;
+  if (sourcesBefore.length !== sourcesAfter.length || !isDeepStrictEqual(restBefore, restAfter)) return undefined;
+  const edited = new Map<SourcePage, SourcePage>();
+  for (const [index, { pages, ...source }] of sourcesBefore.entries()) {
+    const { pages: pagesAfter = [], ...sourceAfter } = sourcesAfter[index] ?? {};
+    if (pages.length !== pagesAfter.length || !isDeepStrictEqual(source, sourceAfter)) return undefined;
+    for (const [position, page] of pages.entries()) {
+      const pageAfter = pagesAfter[position];
+      if (!pageAfter) return undefined;
+      if (isSamePage(page, pageAfter)) continue;
+      if (page.isBroken || pageAfter.isBroken || outlineOf(page) !== outlineOf(pageAfter)) return undefined;
+      edited.set(page, pageAfter);
+    }
+  }
+  return edited;
+}
+
+function isSamePage(one: SourcePage, other: SourcePage): boolean {
+  if (one === other) return true;
+  const { compiled, text, ...rest } = one;
+  const { compiled: otherCompiled, text: otherText, ...otherRest } = other;
+  return compiled === otherCompiled && text === otherText && isDeepStrictEqual(rest, otherRest);
+}
+
+/** What the rest of a site is made from: all that is known of a page but its code and the places in its text. */
+function outlineOf({ compiled, text, ...page }: SourcePage): string {
+  const { loadCode: _code, key: _key, links, imports, runs = [], ...known } = compiled;
+  return JSON.stringify([
+    // The lines of its keys are places of errors.
+    frontMatterBlock(text),
+    page,
+    known,
+    [...links, ...imports].map(withoutPoint),
+    runs.map(({ output, ...run }) => [withoutPoint(run), output && withoutPoint(output)]),
+  ]);
+}
+
+function withoutPoint<T extends { line: number; column: number }>({ line: _line, column: _column, ...rest }: T) {
+  return rest;
+}

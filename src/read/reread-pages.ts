@@ -1,0 +1,83 @@
+import { lstatSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { tryConfig } from '../config/load-config.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import { frontMatterBlock } from '../content/front-matter.ts';
+import type { EditionSource, SourcePage } from '../site/types.ts';
+import { contentFolder } from './read-docs.ts';
+import { readPage } from './read-page.ts';
+import type { ReadOptions, SiteFiles } from './read-site.ts';
+
+/**
+ * What `readSite` reads after an edit of the pages at `paths`, which count from the site folder: only these are read.
+ * Undefined if reading them can change more of the site than their text, or shows an error.
+ */
+export async function rereadPages(
+  last: SiteFiles,
+  paths: ReadonlySet<string>,
+  options: ReadOptions,
+): Promise<SiteFiles | undefined> {
+  const { config, sources } = last;
+  // A commit changes the dates of files that were not edited.
+  if (options.readsHistory || config.docs.showLastUpdateTime) return undefined;
+  if ([...last.errors, ...last.warnings].some(({ place }) => place && paths.has(place.file))) return undefined;
+  if (![...paths].every((path) => isOrdinaryFile(join(options.siteDir, path)))) return undefined;
+  if (![...paths].every((path) => isWhole(path, last))) return undefined;
+  if (!(await hasSameSettings(last, options.siteDir))) return undefined;
+  const edited: EditionSource[] = [];
+  for (const source of sources) {
+    const pages = [...source.pages];
+    for (const [index, page] of pages.entries()) {
+      if (!paths.has(page.source)) continue;
+      const after = await reread(page, { ...options, config, lastUpdates: last.lastUpdates });
+      if (!after) return undefined;
+      pages[index] = after;
+    }
+    edited.push({ ...source, pages });
+  }
+  return { ...last, sources: edited };
+}
+
+/** Undefined where the page has errors or warnings now, or other front matter. */
+async function reread(before: SourcePage, options: Parameters<typeof readPage>[1]): Promise<SourcePage | undefined> {
+  if (before.isBroken) return undefined;
+  const { source: path, untranslated = false, compiled } = before;
+  const folder = path.slice(0, -compiled.file.length - 1);
+  const { page, errors } = await readPage({ file: compiled.file, path, folder, untranslated }, options);
+  const isSound = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
+  return isSound && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
+}
+
+/** Symbolic links may lead to what is no part of the site. */
+function isOrdinaryFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** False if a page is missing where it should be: it was written while the site was read, in one language after the other. */
+function isWhole(path: string, { sources, config }: SiteFiles): boolean {
+  const isThere = ({ source }: SourcePage) => source === path;
+  const shown = sources.find(({ pages }) => pages.some(isThere));
+  const file = shown?.pages.find(isThere)?.compiled.file;
+  if (!shown || file === undefined) return false;
+  const isDefault = path === posix.join(contentFolder(shown.version, config), file);
+  const others = isDefault ? sources.filter(({ version }) => version?.name === shown.version?.name) : [];
+  return others.every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
+}
+
+/** Settings may import files from outside the site, which nothing watches. */
+async function hasSameSettings({ config, sources }: SiteFiles, siteDir: string): Promise<boolean> {
+  try {
+    const now = await tryConfig(siteDir);
+    if (now.errors.length > 0 || !isDeepStrictEqual(now.config, config)) return false;
+    for (const { sidebarsFile, sidebars } of sources) {
+      if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
+    }
+    return true;
+  } catch (error) {
+    // Reading the whole site reports them.
+    if (error instanceof SiteErrors || error instanceof SiteError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createDevSite, type DevSite } from '../../src/dev/site/dev-site.ts';
+import { oneOf, randomFrom, type Random } from '../harness/random.ts';
+import { editAtRandom, makeEditedSite, type EditedSite } from '../harness/random-edits.ts';
+
+const { SEED = '1', STEPS = '10' } = process.env;
+
+/** What an author does to the text of a page; the harness edits everything else. */
+const texts: readonly ((text: string, random: Random) => string)[] = [
+  (text, random) => `${text}\nMore ${random(1000)}.\n`,
+  (text, random) => text.replace(/^(?=[A-Z])/m, `First ${random(1000)}. `),
+  (text, random) => text.replace(/^(?=[A-Z])/m, `Line ${random(9)}.\n\n`),
+  (text, random) => `${text}\n## Heading ${random(9)}\n`,
+  (text, random) => `${text}\nSee [a page](${oneOf(['/guides/one', '/gone', 'gone.md', '#part'], random)}).\n`,
+  (text) => `${text}\n![Picture](/gone.png)\n`,
+  (text, random) => `${text}\nA \`box.${oneOf(['get', 'gone'], random)}\` and a ${oneOf(['box', 'crate'], random)}.\n`,
+  (text, random) => `${text}\n\`\`\`js\nlet code = ${random(9)};\n\`\`\`\n`,
+  (text) => `${text}\n<Unknown />\n`,
+  (text) => `${text}\n{(\n`,
+  () => '',
+  (text, random) => `---\nslug: own-${random(3)}\ntitle: Own\n---\n${text.replace(/^---\n[^]*?\n---\n/, '')}`,
+];
+
+const pages = ['content/index.md', 'content/guides/one.md', 'content/more/three.mdx', 'i18n/fr/content/index.md'];
+
+test(`after random edits, dev shows what a fresh start shows (SEED=${SEED} STEPS=${STEPS})`, async () => {
+  const random = randomFrom(Number(SEED));
+  const edited = makeEditedSite();
+  using site = edited.site;
+  edited.settings = { ...edited.settings, onBrokenLinks: 'throw' };
+  site.write({
+    'glossary.json': '{ "terms": [{ "term": "box", "meaning": "A box.", "not": ["crate"] }], "spelling": {} }',
+  });
+  const dev = await createDevSite(site.path, () => undefined);
+  let compared = 0;
+  let sound = textsOf(edited);
+  for (let step = 1; step <= Number(STEPS); step++) {
+    const done: string[] = [];
+    for (let count = 1 + random(3); count > 0; count--) {
+      done.push(editAndReload(edited, { dev, random }));
+      // Some edits come while the one before is being read.
+      if (random(2) === 0) await setTimeout(random(20));
+    }
+    await dev.reload('content/index.md');
+    if (await isLikeFresh(dev, site.path, `step ${step}: ${done.join(', ')}`)) {
+      compared += 1;
+      sound = textsOf(edited);
+    } else if (random(2) === 0) reloadAfter(edited, dev, () => putBack(edited, sound));
+  }
+  expect(compared).toBeGreaterThan(Number(STEPS) / 4);
+});
+
+/** Edits files and names those that changed, as the watcher does; returns what was done. */
+function editAndReload(edited: EditedSite, { dev, random }: { dev: DevSite; random: Random }): string {
+  const { site } = edited;
+  return reloadAfter(edited, dev, () => {
+    if (random(3) === 0) return editAtRandom(edited, random);
+    const existing = pages.filter((path) => path in site.fingerprints());
+    const page = oneOf(existing, random);
+    const edit = oneOf(texts, random);
+    site.write({ [page]: edit(site.read(page), random) });
+    return `${edit} of ${page}`;
+  });
+}
+
+function reloadAfter<T>({ site }: EditedSite, dev: DevSite, edit: () => T): T {
+  const before = site.fingerprints();
+  const done = edit();
+  const after = site.fingerprints();
+  for (const file of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (before[file] !== after[file]) void dev.reload(file);
+  }
+  return done;
+}
+
+type Sound = { edited: EditedSite; files: Readonly<Record<string, string>> };
+
+function textsOf(edited: EditedSite): Sound {
+  const paths = Object.keys(edited.site.fingerprints());
+  return { edited: { ...edited }, files: Object.fromEntries(paths.map((path) => [path, edited.site.read(path)])) };
+}
+
+/** Takes back edits that broke something, which would hide those of the next ones. */
+function putBack(edited: EditedSite, sound: Sound): void {
+  const { site } = edited;
+  Object.assign(edited, sound.edited);
+  for (const path of Object.keys(site.fingerprints())) if (!(path in sound.files)) site.remove(path);
+  site.write(sound.files);
+}
+
+/** Compares a site that was edited with one that was just opened; false if it cannot show everything. */
+async function isLikeFresh(dev: DevSite, siteDir: string, about: string): Promise<boolean> {
+  const fresh = await createDevSite(siteDir, () => undefined);
+  const { sources, isPartial } = fresh.current().files;
+  const isBroken = sources.some((source) => source.pages.some((page) => page.isBroken));
+  const errorsOf = (site: DevSite) => site.current().errors.map(({ message }) => message);
+  // While something is broken, what was good last is shown.
+  if (isPartial || isBroken) return false;
+  expect({ about, errors: errorsOf(dev) }).toEqual({ about, errors: errorsOf(fresh) });
+  expect({ about, shown: await responsesOf(dev) }).toEqual({ about, shown: await responsesOf(fresh) });
+  return true;
+}
+
+/** All that a site sends, as text. Where the code of a page is kept is no part of it. */
+async function responsesOf(site: DevSite): Promise<Record<string, string>> {
+  const { published, site: model } = site.current();
+  const found: Record<string, string> = {};
+  for (const path of published.keys()) {
+    const response = site.find(model.config.baseUrl + path);
+    const body = response?.kind === 'page' ? response.page.body : undefined;
+    const code = body && 'content' in body ? await body.content?.loadCode() : '';
+    found[path] = `${code} ${JSON.stringify(response, (name, value: unknown) => (name === 'key' ? undefined : value))}`;
+  }
+  return found;
+}
