@@ -34,9 +34,10 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
 
 function parseJson(text: string): unknown {
   // YAML reports the place of what is too deep and of characters that no page can have.
-  if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || mayHaveForbidden(text)) return undefined;
+  if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return suspiciousEscape.test(text) && hasForbidden(value) ? undefined : value;
   } catch (error) {
     // YAML may begin like that too, and its parser reports places.
     if (error instanceof SyntaxError) return undefined;
@@ -44,7 +45,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** True for a text with such a character, or with an escape that may be one. */
-function mayHaveForbidden(text: string): boolean {
-  return /\\[bf]|\\u(00[01]|d[89a-f]|fff[ef])/i.test(text) || forbiddenCharacter(text) !== undefined;
+/** What may be the escape of such a character, or a backslash before a letter. */
+const suspiciousEscape = /\\[bf]|\\u(00[01]|d[89a-f]|fff[ef])/i;
+
+/** True for data with such a character in one of its texts or keys. */
+function hasForbidden(value: unknown): boolean {
+  if (typeof value === 'string') return forbiddenCharacter(value) !== undefined;
+  if (Array.isArray(value)) return value.some(hasForbidden);
+  return isObject(value) && Object.entries(value).some(([key, part]) => hasForbidden(key) || hasForbidden(part));
 }

@@ -7,8 +7,8 @@ import type { ContentImport, PageWithCode } from '../content/types.ts';
 import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { apiComponents } from '../theme/api/api-components.tsx';
-import { messageFormatter } from '../theme/content/content-context.ts';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
+import { apiView } from './api-view.ts';
 import { runContent } from './run-content.ts';
 
 type ContentViewProps = {
@@ -23,7 +23,7 @@ export async function ContentView({ page, content, api, messages }: ContentViewP
   const { links, images } = page;
   const components = {
     ...contentComponents({ links, images, messages }),
-    ...apiComponents(api && { ...api, message: messageFormatter({ messages }) }, ownOperation(page)),
+    ...apiComponents(api && (await apiView(api, messages)), ownOperation(page)),
   };
   const modules = themeModules(components);
   const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageWithCode } from '../content/types.ts';
 import type { LayoutData, Page } from '../site/types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
-import { messageFormatter } from '../theme/content/content-context.ts';
+import { apiView } from './api-view.ts';
 import { ContentView } from './content-view.tsx';
 
 type PageBodyProps = {
@@ -30,7 +30,7 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
     case 'schema': {
       if (!api) return null;
       const { SchemaPage } = await import('../theme/api/reference.ts');
-      return <SchemaPage name={body.name} api={{ ...api, message: messageFormatter(shown) }} />;
+      return <SchemaPage name={body.name} api={await apiView(api, shown.messages)} />;
     }
     case 'operations': {
       if (!api) return null;
@@ -41,7 +41,7 @@ export async function PageBodyView({ page, ...shown }: PageBodyProps): Promise<R
       return (
         <OperationPage
           operations={body.operations}
-          api={{ ...api, message: messageFormatter(shown) }}
+          api={await apiView(api, shown.messages)}
           prose={prose}
           placed={body.content?.operations ?? []}
         />

@@ -1,13 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
-import { renderToPipeableStream } from 'react-dom/server.node';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server.node';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
 import { navbarErrors } from './navbar-errors.tsx';
+
+/** The html of elements without client components. */
+export const toHtml: (elements: ReactNode) => string = renderToStaticMarkup;
 
 /**
  * Renders a payload inside the layout to complete html. Rejects with what a component threw,

@@ -99,6 +99,19 @@ test.describe('fields', () => {
     await expect(page.locator(nested)).toBeInViewport();
   });
 
+  test('of another media type are shown by a link to them, which selects it', async ({ page, open, siteUrl }) => {
+    const [other, first] = ['#body-2-reaction_ids-', '#body-config'];
+    await page.goto(`${siteUrl}api/area/add/${other}`);
+    await interactive(page);
+    await expect(page.locator(other)).toBeInViewport();
+    await expect(page.getByRole('radio', { name: 'application/x-www-form-urlencoded' }).first()).toBeChecked();
+    await page.evaluate((hash) => (location.hash = hash), first);
+    await expect(page.locator(first)).toBeInViewport();
+    await expect(page.locator(other)).toBeHidden();
+    await open('/api/area/add/');
+    await expect(page.locator(other)).toBeHidden();
+  });
+
   test('open and close all at once', async ({ page, open }) => {
     await open('/api/area/add/');
     const button = page.getByRole('button', { name: 'Expand all: Fields of application/json' }).first();

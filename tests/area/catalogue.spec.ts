@@ -35,6 +35,20 @@ test('a link to an entry that the filter hides shows it', async ({ page, open })
   await expect(filter.getByRole('status')).toHaveText('14 actions');
 });
 
+test('a filter begins anew on the next page', async ({ page, open }) => {
+  await open('/api/action/getAll/');
+  const actions = page.getByRole('search', { name: 'Filter actions' });
+  await actions.getByLabel('Name, field or word').fill('mail');
+  await expect(actions.getByRole('status')).toHaveText('1 of 14 actions');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'List reactions', exact: true }).click();
+  const reactions = page.getByRole('search', { name: 'Filter reactions' });
+  await expect(reactions.getByLabel('Name, field or word')).toHaveValue('');
+  await expect(reactions.getByRole('status')).toHaveText('8 reactions');
+  await main.getByRole('link', { name: 'List actions', exact: true }).click();
+  await expect(actions.getByRole('status')).toHaveText('14 actions');
+});
+
 test('a label is nearer to its own list than to the list before it', async ({ page, open }) => {
   await open('/api/action/getAll/#timer-every-x-minutes');
   const entry = page.locator('[data-entry]').filter({ hasText: '_lastEveryXMinutes' });

@@ -33,4 +33,10 @@ test('asks the grammar once for a line that is in many blocks', () => {
   asked.mockClear();
   coloredLines(shiki, '# Archive\nexport SHARED=1\necho shared', 'bash');
   expect(asked.mock.calls.map(([text]) => text)).toEqual(['# Archive']);
+  asked.mockClear();
+  // Inside of brackets, too, that other lines have opened.
+  coloredLines(shiki, "read('a')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
+  asked.mockClear();
+  coloredLines(shiki, "read('b')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
+  expect(asked.mock.calls.map(([text]) => text)).toEqual(["read('b')("]);
 });

@@ -15,15 +15,17 @@ type Line = { html: string; after: GrammarState | undefined };
 
 /** Lines of all blocks by the state before them, or by the grammar: many lines are in many blocks, and a grammar takes long. */
 let known = new Map<object, Map<string, Line>>();
-/** The state outside of everything by grammar: one object, so that lines behind different first lines are found again. */
-let outermost = new Map<object, GrammarState>();
+/** States by grammar, each once, so that lines behind different first lines are found again. */
+let states = new Map<object, GrammarState[]>();
+/** Of a grammar; finding one among more takes longer than it saves. */
+const MAX_STATES = 200;
 /** Characters of the known lines. */
 let size = 0;
 const MAX_SIZE = 1_000_000;
 
 /** The lines of a piece of code as html, in a language that has been loaded. */
 export function coloredLines(shiki: Highlighter, code: string, language: BundledLanguage): string[] {
-  if (size > MAX_SIZE) [known, outermost, size] = [new Map(), new Map(), 0];
+  if (size > MAX_SIZE) [known, states, size] = [new Map(), new Map(), 0];
   // Loading a language may replace the grammars that embed it.
   const grammar = shiki.getLanguage(language);
   let state: GrammarState | undefined;
@@ -55,13 +57,14 @@ function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, 
   return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };
 }
 
-/** Each first line makes a new object of the same state. */
+/** Each line makes a new object, often of a state that is known. */
 function withoutCopies(state: GrammarState, grammar: object): GrammarState {
   const stack = state.getInternalStack();
-  if (stack?.depth !== 1) return state;
-  const same = outermost.get(grammar);
-  if (same?.getInternalStack()?.equals(stack)) return same;
-  outermost.set(grammar, state);
+  const before = states.get(grammar) ?? [];
+  states.set(grammar, before);
+  const same = stack && before.find((other) => other.getInternalStack()?.equals(stack));
+  if (same) return same;
+  if (before.length < MAX_STATES) before.push(state);
   return state;
 }
 

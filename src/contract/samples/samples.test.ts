@@ -117,6 +117,13 @@ post:
     `);
   });
 
+  it('hold bodies of any depth', async () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 'inner' : { l: nested(depth - 1) });
+    const samples = await samplesOf(post(nested(60)));
+    expect(samples['php']).toContain(`CURLOPT_POSTFIELDS => '${JSON.stringify(nested(60))}',`);
+    for (const code of Object.values(samples)) expect(code.length).toBeLessThan(20_000);
+  });
+
   const grammars = { go, java, javascript, php, python };
   it.each(Object.entries(grammars))('are valid %s whatever the body holds', async (language, grammar) => {
     for (const example of [

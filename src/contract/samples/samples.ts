@@ -1,5 +1,7 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
 import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
+import { nestingOf } from '../../base/data/nesting.ts';
+import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { indentPhp } from './indent-php.ts';
 import { quotePhp } from './quote-php.ts';
@@ -15,6 +17,9 @@ const languages = [
   { language: 'php', label: 'PHP', client: 'curl' },
 ] as const;
 
+/** Of brackets in a literal of PHP; at 27 the library ends with an error. */
+const MAX_PHP_DEPTH = 12;
+
 /** The library wants a real address; this one cannot exist and becomes the marker. */
 const standIn = 'https://base-url.invalid';
 
@@ -22,13 +27,21 @@ const standIn = 'https://base-url.invalid';
 export function makeSamples(operation: RequestParts & Pick<Operation, 'responses'>): Sample[] {
   const request = sampleRequest(operation);
   return languages.map(({ language, label, client }) => {
-    const [code] = new HTTPSnippet(toHar(request, language) as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
+    const deep = language === 'php' ? deepJson(request) : undefined;
+    const written = deep ? { ...request, body: { type: deep.type, json: bodyMarker } } : request;
+    const [code] = new HTTPSnippet(toHar(written, language) as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
       language,
       client,
     );
-    const mended = mend(language, String(code), operation.responses);
-    return { language, label, code: mended.replaceAll(standIn, baseUrlMarker) };
+    const mended = mend(language, String(code), operation.responses).replaceAll(standIn, baseUrlMarker);
+    return { language, label, code: deep ? fillBody({ language, code: mended }, deep.json) : mended };
   });
+}
+
+/** A JSON body that PHP has as a text: the library doubles the indentation of its literals with each level. */
+function deepJson({ body }: SampleRequest): { type: string; json: unknown } | undefined {
+  if (!body || !('json' in body) || !isLiteralJson(body.type)) return undefined;
+  return nestingOf(JSON.stringify(body.json)).depth > MAX_PHP_DEPTH ? body : undefined;
 }
 
 /** The request in the form that the library reads (HTTP Archive). */

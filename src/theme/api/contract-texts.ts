@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Contract, Operation } from '../../contract/types.ts';
 import type { FormatMessage } from '../content/content-context.ts';
 
@@ -24,8 +25,16 @@ export type ApiContext = {
 /** What the pages of each edition read, by its name: the contract, and links that stay in the edition. */
 export type ApiContexts = Readonly<Record<string, ApiContext>>;
 
-/** The same on a page, which knows the words of its language. */
-export type ApiView = ApiContext & { message: FormatMessage };
+/** The same on a page. */
+export type ApiView = ApiContext & {
+  /** In the language of the page. */
+  message: FormatMessage;
+  /**
+   * The html of elements that need no script. As one string they take half the room in a payload, and the browser need
+   * not hydrate them. Throws if one of the elements is a client component.
+   */
+  toHtml: (elements: ReactNode) => string;
+};
 
 /** Key of highlighted code. */
 export function codeKey(language: string, code: string): string {

@@ -13,9 +13,11 @@ export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   return (
     <div className="operation-text">
       {schema.description && <Markdown text={schema.description} api={api} />}
-      <Expandable label={`${message('apiFieldsOf')} ${name}`} isNested={hasNestedFields(schema)}>
-        <SchemaTree schema={schema} id="schema" direction="response" api={api} />
-      </Expandable>
+      <Expandable
+        label={`${message('apiFieldsOf')} ${name}`}
+        isNested={hasNestedFields(schema)}
+        html={api.toHtml(<SchemaTree schema={schema} id="schema" direction="response" api={api} />)}
+      />
     </div>
   );
 }

@@ -45,13 +45,20 @@ function showExample({ target }: Event): void {
   if (input) input.checked = true;
 }
 
-/** A link to a field inside closed ones opens them all. */
+/** A link to a field inside closed ones opens them all, and selects the choices that hold it. */
 function openLinked(): void {
   const target = document.getElementById(decodeAddress(location.hash.slice(1)));
-  let closed = false;
-  for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) {
-    closed ||= !details.open;
-    details.open = true;
+  let isHidden = false;
+  for (let around = target?.parentElement; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement && !around.open) {
+      isHidden = true;
+      around.open = true;
+    }
+    const choice = around.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
+    if (choice && !choice.checked) {
+      isHidden = true;
+      choice.checked = true;
+    }
   }
-  if (closed) target?.scrollIntoView();
+  if (isHidden) target?.scrollIntoView();
 }

@@ -41,9 +41,11 @@ function BodyContent({ media: { type, schema, examples }, id, api }: { media: Me
   return (
     <>
       {schema && (
-        <Expandable label={`${api.message('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
-          <SchemaTree schema={schema} id={id} direction="request" api={api} />
-        </Expandable>
+        <Expandable
+          label={`${api.message('apiFieldsOf')} ${type}`}
+          isNested={hasNestedFields(schema)}
+          html={api.toHtml(<SchemaTree schema={schema} id={id} direction="request" api={api} />)}
+        />
       )}
       {examples.length > 1 && (
         <details className="schema-children body-examples">

@@ -3,7 +3,7 @@ import type { ApiView } from '../contract-texts.ts';
 import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
 import { ResponseLinks } from './response-links.tsx';
-import { hasNestedFields, slug } from '../schema/schema-shape.ts';
+import { anchorNames, hasNestedFields } from '../schema/schema-shape.ts';
 import { SchemaField, SchemaTree } from '../schema/schema-tree.tsx';
 
 type ResponsesProps = {
@@ -53,27 +53,27 @@ export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
 
 function Headers({ headers, id, api }: { headers: Response['headers']; id: string; api: ApiView }) {
   if (headers.length === 0) return null;
+  const names = anchorNames(headers.map(({ name }) => name));
+  const fields = headers.map(({ name, required, deprecated, description, schema, examples }) => (
+    <SchemaField
+      key={name}
+      id={`${id}-${names.get(name)}`}
+      // Most headers are optional: like a request, a response names those that are required.
+      direction="request"
+      field={{
+        name,
+        required,
+        schema: { ...schema, ...(deprecated && { deprecated }), ...(description !== '' && { description }) },
+      }}
+      api={api}
+    >
+      <Causes examples={examples} api={api} />
+    </SchemaField>
+  ));
   return (
     <div className="response-part">
       <p className="api-label">{api.message('apiHeaders')}</p>
-      <ul className="schema">
-        {headers.map(({ name, required, deprecated, description, schema, examples }) => (
-          <SchemaField
-            key={name}
-            id={`${id}-${slug(name)}`}
-            // Most headers are optional: like a request, a response names those that are required.
-            direction="request"
-            field={{
-              name,
-              required,
-              schema: { ...schema, ...(deprecated && { deprecated }), ...(description !== '' && { description }) },
-            }}
-            api={api}
-          >
-            <Causes examples={examples} api={api} />
-          </SchemaField>
-        ))}
-      </ul>
+      <ul className="schema" dangerouslySetInnerHTML={{ __html: api.toHtml(fields) }} />
     </div>
   );
 }
@@ -88,9 +88,11 @@ function Content({ media: { type, schema, examples }, id, shown, api }: ContentP
       </p>
       <Causes examples={examples} api={api} />
       {schema && (
-        <Expandable label={`${api.message('apiFieldsOf')} ${type}`} isNested={hasNestedFields(schema)}>
-          <SchemaTree schema={schema} id={id} direction="response" shown={shown} api={api} />
-        </Expandable>
+        <Expandable
+          label={`${api.message('apiFieldsOf')} ${type}`}
+          isNested={hasNestedFields(schema)}
+          html={api.toHtml(<SchemaTree schema={schema} id={id} direction="response" shown={shown} api={api} />)}
+        />
       )}
     </div>
   );

@@ -1,17 +1,18 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useMessage } from '../../current-page.ts';
 
 type ExpandableProps = {
   /** What is inside, for screen readers. */
   label: string;
   isNested: boolean;
-  children: ReactNode;
+  /** The tree. */
+  html: string;
 };
 
 /** A schema tree with one button that opens and closes all its nested fields. */
-export function Expandable({ label, isNested, children }: ExpandableProps) {
+export function Expandable({ label, isNested, html }: ExpandableProps) {
   const tree = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const action = useMessage()(isOpen ? 'apiCollapseAll' : 'apiExpandAll');
@@ -28,7 +29,7 @@ export function Expandable({ label, isNested, children }: ExpandableProps) {
           {action}
         </button>
       )}
-      {children}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { SchemaNode } from '../../../contract/types.ts';
-import { fieldsOf, hasFields, innerOf, slug } from './schema-shape.ts';
+import { fieldsOf, hasFields, innerOf, anchorNames } from './schema-shape.ts';
 
 /** Where each shared schema first shows its fields, in a tree whose anchors begin with `id`: anchor by name. */
 export function schemaAnchors(schema: SchemaNode, id: string): Map<string, string> {
   const { variants } = innerOf(schema);
+  const fields = fieldsOf(schema);
+  const names = anchorNames(fields.map(({ name }) => name));
   const inside = [
-    ...fieldsOf(schema).map((field) => [field.schema, `${id}-${slug(field.name)}`] as const),
+    ...fields.map((field) => [field.schema, `${id}-${names.get(field.name)}`] as const),
     ...(variants?.options ?? []).map((option, index) => [option, `${id}-${index + 1}`] as const),
   ];
   const anchors = new Map<string, string>();

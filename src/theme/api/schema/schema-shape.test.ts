@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../../contract/types.ts';
 import { messageFormatter } from '../../content/content-context.ts';
-import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, slug, typeLabel } from './schema-shape.ts';
+import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, anchorNames, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
   type,
@@ -77,6 +77,17 @@ describe('a type', () => {
   });
 });
 
-it('an anchor is made of letters that every address can hold', () => {
-  expect(slug('reaction_ids[]')).toBe('reaction_ids-');
+it('an anchor is made of letters that every address can hold, and no two of a list are the same', () => {
+  const names = ['reaction_ids[]', 'имя', 'год', 'foo.bar', 'foo-bar', 'ID', 'id', '', '😀'];
+  expect([...anchorNames(names).values()]).toEqual([
+    'reaction_ids-',
+    'имя',
+    'год',
+    'foo-bar',
+    'foo-bar-2',
+    'id',
+    'id-2',
+    '',
+    '-',
+  ]);
 });

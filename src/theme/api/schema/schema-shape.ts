@@ -58,7 +58,15 @@ export function typeLabel(schema: SchemaNode, message: FormatMessage): string {
   return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${message('apiOrNull')}` : ''}`;
 }
 
-/** A name as part of an anchor. */
-export function slug(name: string): string {
-  return name.replace(/[^\w-]+/g, '-').toLowerCase();
+/** Names of one list as parts of anchors, each another one. */
+export function anchorNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const entries = names.map((name) => {
+    const base = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
+    let anchor = base;
+    for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`;
+    taken.add(anchor);
+    return [name, anchor] as const;
+  });
+  return new Map(entries);
 }

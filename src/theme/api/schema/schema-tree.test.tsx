@@ -27,6 +27,7 @@ const api = {
   schemaUrls: new Map(),
   usedIn: new Map(),
   message: messageFormatter({}),
+  toHtml: renderToStaticMarkup,
 } satisfies ApiView;
 
 /** The words of a page with its ids and addresses, a line each. */

@@ -4,7 +4,7 @@ import type { MessageId } from '../../../messages/theme-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
-import { fieldLabel, fieldsOf, hasFields, innerOf, slug, typeLabel, type Field } from './schema-shape.ts';
+import { fieldLabel, fieldsOf, hasFields, innerOf, anchorNames, typeLabel, type Field } from './schema-shape.ts';
 
 type Around = {
   /** Anchor; those of the fields inside begin with it. */
@@ -32,6 +32,7 @@ export function SchemaTree({ schema, ...around }: Around & { schema: SchemaNode 
 /** The fields of a schema; nested objects open and close, and every field has an anchor. */
 function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
   const fields = fieldsOf(schema);
+  const names = anchorNames(fields.map(({ name }) => name));
   const { variants, collapsed } = innerOf(schema);
   if (collapsed !== undefined) return <SharedSchema name={collapsed} api={around.api} />;
   if (fields.length === 0 && !variants) return <ValueOnly schema={schema} api={around.api} />;
@@ -42,7 +43,7 @@ function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
           {fields
             .filter((field) => field.schema.group === undefined)
             .map((field) => (
-              <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${slug(field.name)}`} />
+              <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${names.get(field.name)}`} />
             ))}
           {groupsOf(fields).map((group) => (
             <li key={group} className="schema-field">
@@ -52,7 +53,12 @@ function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
                   {fields
                     .filter((field) => field.schema.group === group)
                     .map((field) => (
-                      <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${slug(field.name)}`} />
+                      <SchemaField
+                        key={field.name}
+                        {...around}
+                        field={field}
+                        id={`${around.id}-${names.get(field.name)}`}
+                      />
                     ))}
                 </ul>
               </details>
