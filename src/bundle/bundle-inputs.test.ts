@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listComponentFiles } from './bundle-inputs.ts';
+import { bundleInputs, listComponentFiles } from './bundle-inputs.ts';
 
 test('leaves out devices, broken links and files outside the site', async () => {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
@@ -33,4 +33,18 @@ test('leaves out outputs at any depth, those that a build is writing, and packag
   writeFileSync(join(site, 'public/docs/.area-docs.json'), '{}');
   expect(await listComponentFiles(site)).toEqual(['lib/index.js']);
   rmSync(site, { recursive: true });
+});
+
+test('sites with the same sandbox share a bundle, those with another one do not', async () => {
+  const sites = ['export default 1;', 'export default 1;', 'export default 2;'].map((text) => {
+    const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
+    writeFileSync(join(site, 'sandbox.ts'), text);
+    return site;
+  });
+  const [first, same, other] = await Promise.all(
+    sites.map((siteDir) => bundleInputs({ siteDir, baseUrl: '/', sandbox: 'sandbox.ts' })),
+  );
+  expect(same).toBe(first);
+  expect(other).not.toBe(first);
+  for (const site of sites) rmSync(site, { recursive: true });
 });

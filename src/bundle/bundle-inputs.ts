@@ -32,8 +32,14 @@ export async function bundleInputs({ siteDir, baseUrl, sandbox, isPlain }: Bundl
   const engine = await engineHash('.');
   // Modules are named by their paths; without components none of them is the site's.
   const place = Object.keys(components).length > 0 ? siteDir : '';
-  const inputs = JSON.stringify([engine, place, baseUrl, sandbox, components]);
+  const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
+  const inputs = JSON.stringify([engine, place, baseUrl, handlers, components]);
   return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
+}
+
+/** Sites that share a cache would otherwise replace each other's bundle. What cannot be read is reported by the bundler. */
+function hashOfSandbox(file: string): Promise<string> {
+  return hashFile(file).catch(() => '');
 }
 
 /** Folders of a site that hold what is read or written without the bundler. */

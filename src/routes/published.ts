@@ -80,12 +80,9 @@ export function listPublished(sources: Sources): {
       continue;
     }
     const key = foldPath(entry.path);
-    const other =
-      taken.get(key) ??
-      folders.get(key) ??
-      foldersOf(key)
-        .map((folder) => taken.get(folder))
-        .find(Boolean);
+    // Of a folder that is known, those around it are known too, and no file is in their place.
+    const newFolders = folders.has(folderOf(key)) ? [] : foldersOf(key);
+    const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
     if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
     else if (other) {
       const names = `${other.origin.name}\0${entry.origin.name}`;
@@ -95,7 +92,7 @@ export function listPublished(sources: Sources): {
       continue;
     }
     taken.set(key, entry);
-    for (const folder of foldersOf(key)) if (!folders.has(folder)) folders.set(folder, entry);
+    for (const folder of newFolders) if (!folders.has(folder)) folders.set(folder, entry);
   }
   errors.push(...compressedErrors(taken));
   const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
@@ -176,6 +173,10 @@ function* formsOf(page: Page, origin: Origin): Generator<Entry> {
   yield { path: html, made: { kind: 'page', page }, origin };
   yield { path: payload, made: { kind: 'payload', page }, origin };
   for (const path of markdown) yield { path, made: { kind: 'markdown', page }, origin };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function foldersOf(path: string): string[] {
