@@ -5,11 +5,19 @@ import { join } from 'node:path';
 import { endWithParent } from '../bin/end-with-parent.js';
 import { npm } from './npm.js';
 import { root } from './root.js';
+import { heading, runTogether } from './run-together.js';
 import { setUp } from './setup.js';
 import { formatTotals, readTotals, sum } from './totals.js';
 
-/** The checks in the order in which they run: npm scripts of the same names. */
-const checks = ['lint', 'format:check', 'typecheck', 'test:unit', 'test:browser'];
+/**
+ * The checks, npm scripts of the same names. Those of a group run beside each other, as each leaves a core idle for part
+ * of its time; the first one's progress is shown. A group runs when the one before it is free of failures.
+ * @type {readonly [string, ...string[]][]}
+ */
+const groups = [
+  ['lint', 'format:check', 'typecheck'],
+  ['test:browser', 'test:unit'],
+];
 const reports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
 
 endWithParent();
@@ -23,33 +31,31 @@ if (failure) console.error(`\n${failure}`);
 console.log(`\n${formatTotals(totals)}`);
 process.exitCode = failure ? 1 : 0;
 
-/** Runs until a check fails; resolves to what is to be said of it, or undefined when all is well. */
+/** Runs until a group has a check that fails; resolves to what is to be said of it, or undefined when all is well. */
 async function runChecks() {
   try {
     await setUp();
-    heading('browser');
+    console.log(heading('browser'));
     const { ensureBrowser, ensureFirefox } = await import('./browser.js');
     const browser = await ensureBrowser();
     console.log(browser);
     const firefox = ensureFirefox() ?? '';
     console.log(firefox || 'No Firefox could be found or installed: its tests are skipped.');
     console.log('WebKit (Safari) is not run: its tests are skipped.');
-    for (const check of checks) {
-      heading(check);
-      const code = await npm(['run', '--silent', check], {
-        ...process.env,
-        CHROMIUM_PATH: browser,
-        FIREFOX_PATH: firefox,
-      });
-      if (code !== 0) return `"npm run ${check}" failed.`;
+    const environment = { ...process.env, CHROMIUM_PATH: browser, FIREFOX_PATH: firefox };
+    /** @param {string} name */
+    const checkOf = (name) => ({
+      name,
+      /** @param {import('node:child_process').SpawnOptions} streams */
+      start: (streams) => npm(['run', '--silent', name], environment, streams),
+    });
+    for (const [first, ...others] of groups) {
+      if (others.length > 0) console.log(`\nBeside ${first}, whose output comes first: ${others.join(', ')}`);
+      const failed = await runTogether([checkOf(first), ...others.map(checkOf)], join(root, 'test-results/logs'));
+      if (failed.length > 0) return failed.map((name) => `"npm run ${name}" failed.`).join('\n');
     }
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** @param {string} text */
-function heading(text) {
-  console.log(`\n── ${text} ──`);
 }

@@ -1,0 +1,47 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
+/** @typedef {{ name: string, start: (options: SpawnOptions) => Promise<number> }} Check */
+
+/**
+ * Runs checks beside each other. What the first prints is shown at once; what another prints is kept in a file of the
+ * folder, and shown whole under its heading when those before it have ended. Resolves to the names of those that failed.
+ * @param {readonly [Check, ...Check[]]} checks
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+export async function runTogether([first, ...others], folder) {
+  mkdirSync(folder, { recursive: true });
+  console.log(heading(first.name));
+  const started = [
+    { ...first, log: undefined, code: first.start({ stdio: 'inherit' }) },
+    ...others.map((check) => startIntoFile(check, join(folder, `${check.name.replaceAll(':', '-')}.log`))),
+  ];
+  // Each has an end before anything is read: one that cannot start must not leave the others without a listener.
+  await Promise.allSettled(started.map(({ code }) => code));
+  const failed = [];
+  for (const { name, log, code } of started) {
+    if (log !== undefined) process.stdout.write(`${heading(name)}\n${readFileSync(log, 'utf8')}`);
+    if ((await code) !== 0) failed.push(name);
+  }
+  return failed;
+}
+
+/**
+ * @param {Check} check
+ * @param {string} log
+ */
+function startIntoFile({ name, start }, log) {
+  const file = openSync(log, 'w');
+  const code = start({ stdio: ['ignore', file, file] }).finally(() => closeSync(file));
+  return { name, log, code };
+}
+
+/**
+ * The line above what a check prints.
+ * @param {string} text
+ */
+export function heading(text) {
+  return `\n── ${text} ──`;
+}
