@@ -14,6 +14,7 @@ import { withCode } from './with-code.ts';
 import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
+import { CHECKS_PER_SECOND, createStuckCheck } from './stuck-page.ts';
 import { renderTimeout } from './time-limit.ts';
 
 /** What pages are rendered from, and who wants to know. */
@@ -45,7 +46,6 @@ export type RenderOptions = {
 /** Below this a second worker costs more than it saves: each reads the bundle anew. */
 const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
-const CHECKS_PER_SECOND = 4;
 
 /** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderPages({
@@ -140,15 +140,12 @@ async function renderWatched(
 ): Promise<readonly RenderResult[]> {
   const current = new Int32Array(new SharedArrayBuffer(4));
   const abort = new AbortController();
+  // A page has its own limit, unless it blocks the thread.
+  const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND);
   let seen = 0;
-  let checks = 0;
   const timer = setInterval(() => {
-    const page = Atomics.load(current, 0);
-    if (page !== seen) [seen, checks] = [page, 0];
-    // Checks are counted, not seconds: while this thread is busy it reads no results, and makes no checks either.
-    else checks += 1;
-    // Before the first page a batch waits for its turn. A page has its own limit, unless it blocks the thread.
-    if (page > 0 && checks > (seconds + 1) * CHECKS_PER_SECOND) abort.abort();
+    seen = Atomics.load(current, 0);
+    if (isStuck(seen)) abort.abort();
   }, 1000 / CHECKS_PER_SECOND);
   try {
     const task: WorkerTask = { tasks: batch, current };

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { smallYoungSpace } from './memory-limits.ts';
+import { processorWait } from './processor-wait.ts';
 
 /** The child ended without a result, or had to be ended. */
 export type Failure = { failure: 'crash' | 'timeout' };
@@ -7,10 +8,13 @@ export type Failure = { failure: 'crash' | 'timeout' };
 /** What a busy machine may take to start a child. */
 const START_SECONDS = 5;
 
+/** Even an idle machine lets a process wait for some milliseconds. */
+const SHORT_WAIT = 0.05;
+
 /**
  * Runs tasks in a child process that may die: the module at `file` gets each as a message and sends its result. One task
  * at a time, so that whatever ends the child was the current one. The child starts with the first task, and never
- * keeps this process from ending.
+ * keeps this process from ending. Time in which it waits for a processor is not counted against it.
  */
 export function isolatedChild<Task extends object, Result>(
   file: string,
@@ -41,14 +45,20 @@ export function isolatedChild<Task extends object, Result>(
       resolve({ failure: 'crash' });
     };
     let isDone = false;
+    let timer: NodeJS.Timeout | undefined;
+    let waited = processorWait(current.pid);
     const end = () => {
       if (isDone) return;
+      const wait = processorWait(current.pid) - waited;
+      waited += wait;
+      if (wait > SHORT_WAIT) return endIn(wait);
       resolve({ failure: 'timeout' });
       child = undefined;
       current.kill('SIGKILL');
     };
     // A result that arrived while this thread was busy is not late: it is read between the two.
-    const timer = setTimeout(() => setImmediate(end), (seconds + startTime) * 1000);
+    const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
+    endIn(seconds + startTime);
     current.once('message', onMessage).once('exit', onExit);
     current.ref();
     current.channel?.ref();

@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withinTime } from './within-time.ts';
 
@@ -20,4 +21,18 @@ test('rejects after the seconds, not before', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await vi.runAllTimersAsync();
   expect(message).toBe('Error: Too late.');
+});
+
+test('what arrives while this thread is busy is not late', async () => {
+  vi.useRealTimers();
+  const { port1, port2 } = new MessageChannel();
+  const message = new Promise((resolve) => {
+    port1.once('message', resolve);
+  });
+  const result = withinTime(message, 0.05, late);
+  port2.postMessage('here');
+  const start = performance.now();
+  while (performance.now() - start < 100);
+  await expect(result).resolves.toBe('here');
+  port1.close();
 });

@@ -1,6 +1,6 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
-import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
 import { nestingOf } from '../../base/data/nesting.ts';
+import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
 import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { indentPhp } from './indent-php.ts';
@@ -33,8 +33,8 @@ export function makeSamples(operation: RequestParts & Pick<Operation, 'responses
       language,
       client,
     );
-    const mended = mend(language, String(code), operation.responses).replaceAll(standIn, baseUrlMarker);
-    return { language, label, code: deep ? fillBody({ language, code: mended }, deep.json) : mended };
+    const fixed = fixOutput(language, String(code), operation.responses).replaceAll(standIn, baseUrlMarker);
+    return { language, label, code: deep ? fillBody({ language, code: fixed }, deep.json) : fixed };
   });
 }
 
@@ -91,7 +91,7 @@ function escapeField(type: string, language: Sample['language'], { name, value }
 }
 
 /** What the library leaves wrong or open in single languages. */
-function mend(language: Sample['language'], code: string, responses: Operation['responses']): string {
+function fixOutput(language: Sample['language'], code: string, responses: Operation['responses']): string {
   switch (language) {
     case 'shell':
       // Unquoted, the shell would expand $ and backticks of the body.

@@ -49,12 +49,12 @@ function showExample({ target }: Event): void {
 function openLinked(): void {
   const target = document.getElementById(decodeAddress(location.hash.slice(1)));
   let isHidden = false;
-  for (let around = target?.parentElement; around; around = around.parentElement) {
-    if (around instanceof HTMLDetailsElement && !around.open) {
+  for (let ancestor = target?.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor instanceof HTMLDetailsElement && !ancestor.open) {
       isHidden = true;
-      around.open = true;
+      ancestor.open = true;
     }
-    const choice = around.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
+    const choice = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
     if (choice && !choice.checked) {
       isHidden = true;
       choice.checked = true;

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { isolatedChild } from './isolated-child.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'child-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A child that computes in a thread for as many seconds of processor time as it is sent, then replies. */
+const file = join(folder, 'compute.mjs');
+writeFileSync(
+  file,
+  `import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+  if (isMainThread) {
+    const thread = new Worker(new URL(import.meta.url));
+    process.on('message', (task) => thread.postMessage(task));
+    process.on('disconnect', () => process.exit());
+    thread.on('message', (result) => process.send(result));
+  } else {
+    parentPort.on('message', ({ seconds }) => {
+      const start = process.cpuUsage();
+      for (let used = 0; used < seconds; ) {
+        const { user, system } = process.cpuUsage(start);
+        used = (user + system) / 1e6;
+      }
+      parentPort.postMessage('done');
+    });
+  }`,
+);
+const run = isolatedChild<{ seconds: number }, string>(file);
+
+test('ends a child that computes for too long, and starts another one', async () => {
+  expect(await run({ seconds: 0 }, 60)).toBe('done');
+  expect(await run({ seconds: 600 }, 0.2)).toEqual({ failure: 'timeout' });
+  expect(await run({ seconds: 0 }, 60)).toBe('done');
+});
+
+test.runIf(process.platform === 'linux')('a child that has to wait for a processor is not late', async () => {
+  await run({ seconds: 0 }, 60);
+  const others = Array.from({ length: availableParallelism() * 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+  try {
+    expect(await run({ seconds: 0.2 }, 0.4)).toBe('done');
+  } finally {
+    for (const other of others) other.kill('SIGKILL');
+  }
+});

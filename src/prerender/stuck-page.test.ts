@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createStuckCheck } from './stuck-page.ts';
+
+const results = (pages: readonly number[]) => {
+  const isStuck = createStuckCheck(3);
+  return pages.map((page) => isStuck(page));
+};
+
+test('a page is stuck after more checks than it has', () => {
+  expect(results([1, 1, 1, 1, 1])).toEqual([false, false, false, false, true]);
+});
+
+test('each page is counted anew', () => {
+  expect(results([1, 1, 1, 1, 2, 2, 2, 2])).not.toContain(true);
+});
+
+test('a batch that waits for its turn is never stuck', () => {
+  expect(results([0, 0, 0, 0, 0, 0, 1, 1])).not.toContain(true);
+});
