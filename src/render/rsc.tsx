@@ -36,8 +36,7 @@ async function renderPayload(page: Page<PageWithCode>, { messages }: LayoutData,
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        {/* With a key nothing that a reader chose, typed or opened passes to the next page. */}
-        <PageBodyView key={page.url} page={page} api={context.api[editionName(page)]} messages={messages} />
+        <PageBodyView page={page} api={context.api[editionName(page)]} messages={messages} />
       </Article>
     ),
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageMeta } from '../../site/types.ts';
 import { PageMenu } from '../page-menu/page-menu.tsx';
 import { MobileTableOfContents } from '../toc/mobile-table-of-contents.tsx';
@@ -13,7 +13,13 @@ import { Notices } from './notices.tsx';
  * from the document around it; the content between stays a server component.
  */
 export function Article({ meta, children }: { meta: PageMeta; children: ReactNode }) {
-  if (meta.layout === 'landing') return <article className="article article-landing">{children}</article>;
+  if (meta.layout === 'landing') {
+    return (
+      <article className="article article-landing">
+        <Fragment key={meta.url}>{children}</Fragment>
+      </article>
+    );
+  }
   return (
     <article className={`article article-${meta.layout}`}>
       <div className="article-head">
@@ -22,9 +28,12 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
       </div>
       <Notices meta={meta} />
       {meta.showTitle && <h1 {...meta.untranslated}>{meta.title}</h1>}
-      {meta.showTableOfContents && <MobileTableOfContents headings={meta.headings} />}
-      {meta.untranslated ? <div {...meta.untranslated}>{children}</div> : children}
-      <ArticleFooter meta={meta} />
+      {/* With a key nothing that a reader opened, chose or typed is there on the next page. The heading may have the focus. */}
+      <Fragment key={meta.url}>
+        {meta.showTableOfContents && <MobileTableOfContents headings={meta.headings} />}
+        {meta.untranslated ? <div {...meta.untranslated}>{children}</div> : children}
+        <ArticleFooter meta={meta} />
+      </Fragment>
     </article>
   );
 }
