@@ -282,6 +282,24 @@ describe('what pages need', () => {
     ).toMatchInlineSnapshot(`"12:18 "x-related" must be a list of operation ids."`);
   });
 
+  it('another anchor for each operation of a page', async () => {
+    const second: Change = [
+      'components:',
+      `  /again:
+    get:
+      operationId: items-get
+      tags: [items]
+      summary: Get one again
+      description: Answers the same item.
+      x-page: items/get
+      responses: { '204': { description: Found. } }
+components:`,
+    ];
+    expect(await diagnosticsAfter([second])).toMatchInlineSnapshot(
+      `"29:15 items-get and items.get have the same anchor, "#items-get", on one page. → Rename one of them, or give it another "x-page"."`,
+    );
+  });
+
   it('choices that fit the schemas which name their list', async () => {
     const list: Change = [
       'tags: [{',

@@ -18,6 +18,14 @@ test('lists each error text of a status once, with all its causes', () => {
   ]);
 });
 
+test('keeps texts apart that read alike as anchors', () => {
+  const responses = [response('404', { low: { error: 'Not found' }, loud: { error: 'Not found!' } })];
+  expect(listErrors({ responses }).map(({ text, anchor }) => [text, anchor])).toEqual([
+    ['Not found', 'error-404-not-found'],
+    ['Not found!', 'error-404-not-found-2'],
+  ]);
+});
+
 test('takes the first line of an HTML error page, and JSON without a message as JSON', () => {
   const page = '<!DOCTYPE html>\n<pre>Error: &quot;a&quot;<br> &nbsp; at x</pre>\n';
   const responses = [response('500', { crash: page, refused: { connected: false } })];

@@ -1,3 +1,4 @@
+import { takeAnchor } from '../../base/text/take-anchor.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { asText, isObject } from '../document/json.ts';
 import type { Operation } from '../types.ts';
@@ -7,19 +8,20 @@ export type ErrorCase = { status: string; text: string; causes: readonly string[
 
 /** The error texts in the examples of an operation's 4xx and 5xx responses, each once per status. */
 export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCase[] {
-  const cases = new Map<string, ErrorCase>();
+  const cases = new Map<string, Omit<ErrorCase, 'anchor'>>();
   const errors = responses.filter((response) => /^[45]/.test(response.status));
   // Error pages come last: they are the unusual ones.
   for (const isPage of [false, true]) {
     for (const { status, summary, value, generated } of errors.flatMap((response) => examplesOf(response, isPage))) {
       const text = errorText(value);
       if (text === undefined || generated === true) continue;
-      const anchor = errorAnchor(status, text);
-      const causes = [...(cases.get(anchor)?.causes ?? []), ...(summary === '' ? [] : [summary])];
-      cases.set(anchor, { status, text, causes: [...new Set(causes)], anchor });
+      const key = `${status} ${text}`;
+      const causes = [...(cases.get(key)?.causes ?? []), ...(summary === '' ? [] : [summary])];
+      cases.set(key, { status, text, causes: [...new Set(causes)] });
     }
   }
-  return [...cases.values()];
+  const taken = new Set<string>();
+  return [...cases.values()].map((own) => ({ ...own, anchor: takeAnchor(errorAnchor(own), taken) }));
 }
 
 /** The examples of a response in HTML, or those in all other forms. */
@@ -42,7 +44,7 @@ function messageOf(value: Record<string, unknown>): string | undefined {
   return ['error', 'message', 'detail', 'title'].map((name) => asText(value[name])).find((text) => text !== undefined);
 }
 
-function errorAnchor(status: string, text: string): string {
+function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const anchor = ['error', status, ...words].join('-');
   // Long texts of databases often differ at their end only.

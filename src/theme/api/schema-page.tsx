@@ -3,6 +3,7 @@ import type { ApiView } from './contract-texts.ts';
 import { Expandable } from './schema/expandable.tsx';
 import { Markdown } from './markdown.tsx';
 import { hasNestedFields } from './schema/schema-shape.ts';
+import { placeSchema } from './schema/schema-places.ts';
 import { SchemaTree } from './schema/schema-tree.tsx';
 
 /** A shared schema that trees of operations are cut at. */
@@ -16,7 +17,9 @@ export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
       <Expandable
         label={`${message('apiFieldsOf')} ${name}`}
         isNested={hasNestedFields(schema)}
-        html={api.toHtml(<SchemaTree schema={schema} id="schema" direction="response" api={api} />)}
+        html={api.toHtml(
+          <SchemaTree schema={schema} places={placeSchema(schema, 'schema')} direction="response" api={api} />,
+        )}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { nearestName } from '../../../base/text/nearest-name.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, type JsonObject } from '../../document/json.ts';
 import { listOperations, type RawOperation } from '../../lists/list-operations.ts';
-import { operationPage } from '../../operation-page.ts';
+import { operationAnchor, operationPage } from '../../operation-page.ts';
 import { resolveReference } from '../../document/resolve-reference.ts';
 
 export type LintNames = {
@@ -23,6 +23,7 @@ export function lintOperations(document: JsonObject, { pages }: LintNames): Diag
     ...lintExamples(document, raw),
     ...lintRelated(raw, ids),
     ...lintPage(raw, knownPages),
+    ...lintAnchor(raw, operations),
     ...lintNotes(raw),
   ]);
 }
@@ -95,6 +96,22 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
   return known === undefined || known.includes(page)
     ? []
     : [{ fact: `There is no page "${page}".`, path, hint: suggest(page, known) }];
+}
+
+/** An operation on the page of another is reached by an anchor. */
+function lintAnchor(raw: RawOperation, operations: readonly RawOperation[]): Diagnostic[] {
+  const anchor = operationAnchor(raw.name);
+  const other = operations.find(
+    (one) => one.name !== raw.name && operationAnchor(one.name) === anchor && operationPage(one) === operationPage(raw),
+  );
+  if (raw.operation['x-page'] === undefined || !other) return [];
+  return [
+    {
+      fact: `${raw.name} and ${other.name} have the same anchor, "#${anchor}", on one page.`,
+      path: [...raw.at, 'x-page'],
+      hint: 'Rename one of them, or give it another "x-page".',
+    },
+  ];
 }
 
 function lintNotes({ operation, at }: RawOperation): Diagnostic[] {

@@ -2,7 +2,7 @@ import '../api.css';
 import type { Operation as OperationData } from '../../../contract/types.ts';
 import { listErrors } from '../../../contract/lists/list-errors.ts';
 import { Authentication } from '../request/authentication.tsx';
-import { Body } from '../request/body.tsx';
+import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { Endpoint } from './endpoint.tsx';
 import { ErrorList } from '../responses/error-list.tsx';
@@ -13,7 +13,7 @@ import { Parameters } from '../request/parameters.tsx';
 import { Related } from './related.tsx';
 import { Responses } from '../responses/responses.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
-import { schemaAnchors } from '../schema/schema-anchors.ts';
+import { schemaAnchors } from '../schema/schema-places.ts';
 import { Section, type SectionLevel } from './section.tsx';
 
 type OperationProps = {
@@ -29,8 +29,8 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
   const section = (name: string) => ({ id: prefix + name, level, api });
   const { parameters, requestBody, notes, externalDocs, callbacks } = operation;
   const errors = listErrors(operation);
-  const [media] = requestBody?.content ?? [];
-  const shown = media?.schema && schemaAnchors(media.schema, `${prefix}body`);
+  const places = requestBody ? placeBody(requestBody, `${prefix}body`) : [];
+  const shown = places[0]?.places && schemaAnchors(places[0].places);
   return (
     <div className="operation">
       <Endpoint operation={operation} api={api} prefix={prefix} />
@@ -50,7 +50,7 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
               <Parameters parameters={parameters} id={prefix} api={api} />
             </Section>
           )}
-          {requestBody && <Body body={requestBody} {...section('body')} />}
+          {requestBody && <Body body={requestBody} places={places} {...section('body')} />}
           <Section {...section('responses')} title={api.message('apiResponses')}>
             <Responses responses={operation.responses} prefix={prefix} shown={shown} api={api} />
           </Section>

@@ -4,14 +4,27 @@ import { exampleCode, type ApiView } from '../contract-texts.ts';
 import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
 import { hasNestedFields } from '../schema/schema-shape.ts';
+import { placeSchema, type Places } from '../schema/schema-places.ts';
 import { SchemaTree } from '../schema/schema-tree.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
 import { Switch } from '../examples/switch.tsx';
 
-type BodyProps = { body: RequestBody; id: string; level: SectionLevel; api: ApiView };
+/** A media type of the body, the anchor before those of its fields, and its fields. */
+type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
+
+type BodyProps = { body: RequestBody; places: readonly PlacedMedia[]; id: string; level: SectionLevel; api: ApiView };
+
+/** Anchors of the fields of all media types; those of the first one do without its number. */
+export function placeBody({ content }: RequestBody, bodyId: string): PlacedMedia[] {
+  const taken = new Set<string>();
+  return content.map((media, index) => {
+    const id = index === 0 ? bodyId : `${bodyId}-${index + 1}`;
+    return { media, id, places: media.schema && placeSchema(media.schema, id, taken) };
+  });
+}
 
 /** What a request carries: one schema for each media type, and its examples side by side. */
-export function Body({ body, id, level, api }: BodyProps) {
+export function Body({ body, places, id, level, api }: BodyProps) {
   const { content, required, description } = body;
   return (
     <Section id={id} level={level} title={api.message('apiBody')} api={api}>
@@ -27,24 +40,24 @@ export function Body({ body, id, level, api }: BodyProps) {
       <Switch
         name={`${id}-type`}
         label={api.message('apiMediaType')}
-        options={content.map((media, index) => ({
-          value: media.type,
-          label: media.type,
-          content: <BodyContent media={media} id={index === 0 ? id : `${id}-${index + 1}`} api={api} />,
+        options={places.map((placed) => ({
+          value: placed.media.type,
+          label: placed.media.type,
+          content: <BodyContent {...placed} api={api} />,
         }))}
       />
     </Section>
   );
 }
 
-function BodyContent({ media: { type, schema, examples }, id, api }: { media: MediaType; id: string; api: ApiView }) {
+function BodyContent({ media: { type, schema, examples }, id, places, api }: PlacedMedia & { api: ApiView }) {
   return (
     <>
-      {schema && (
+      {schema && places && (
         <Expandable
           label={`${api.message('apiFieldsOf')} ${type}`}
           isNested={hasNestedFields(schema)}
-          html={api.toHtml(<SchemaTree schema={schema} id={id} direction="request" api={api} />)}
+          html={api.toHtml(<SchemaTree schema={schema} places={places} direction="request" api={api} />)}
         />
       )}
       {examples.length > 1 && (

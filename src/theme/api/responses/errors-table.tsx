@@ -1,5 +1,6 @@
 import '../api.css';
-import { listErrors } from '../../../contract/lists/list-errors.ts';
+import { takeAnchor } from '../../../base/text/take-anchor.ts';
+import { listErrors, type ErrorCase } from '../../../contract/lists/list-errors.ts';
 import type { Operation } from '../../../contract/types.ts';
 import { Table } from '../../content/blocks/table.tsx';
 import type { ApiView } from '../contract-texts.ts';
@@ -10,14 +11,7 @@ const mostListed = 2;
 /** Every error text of the contract, with the operations that return it. */
 export function ErrorsTable({ api }: { api: ApiView }) {
   const { message, contract, urls } = api;
-  const errors = new Map<string, { status: string; text: string; anchor: string; operations: Operation[] }>();
-  for (const operation of contract.operations) {
-    for (const { anchor, status, text } of listErrors(operation)) {
-      const { operations = [] } = errors.get(anchor) ?? {};
-      errors.set(anchor, { status, text, anchor, operations: [...operations, operation] });
-    }
-  }
-  const rows = [...errors.values()].toSorted((a, b) => a.status.localeCompare(b.status));
+  const rows = rowsOf(contract.operations);
   return (
     <Table message={message}>
       <thead>
@@ -38,10 +32,10 @@ export function ErrorsTable({ api }: { api: ApiView }) {
                   {message('apiOperations', { count: String(operations.length) })}, {message('apiSuchAs')}{' '}
                 </>
               )}
-              {operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id }, index) => (
+              {operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id, place }, index) => (
                 <span key={id}>
                   {index > 0 && ', '}
-                  <a href={errorUrl(urls.get(id) ?? '', anchor)}>{id}</a>
+                  <a href={errorUrl(urls.get(id) ?? '', place)}>{id}</a>
                 </span>
               ))}
             </td>
@@ -50,6 +44,25 @@ export function ErrorsTable({ api }: { api: ApiView }) {
       </tbody>
     </Table>
   );
+}
+
+type Row = Pick<ErrorCase, 'status' | 'text' | 'anchor'> & {
+  /** `place` is the anchor of the error in the operation. */
+  operations: { id: string; place: string }[];
+};
+
+/** Each text once per status, in the order of the statuses. */
+function rowsOf(operations: readonly Operation[]): Row[] {
+  const rows = new Map<string, Row>();
+  const taken = new Set<string>();
+  for (const operation of operations) {
+    for (const { status, text, anchor: place } of listErrors(operation)) {
+      const key = `${status} ${text}`;
+      const row = rows.get(key) ?? { status, text, anchor: takeAnchor(place, taken), operations: [] };
+      rows.set(key, { ...row, operations: [...row.operations, { id: operation.id, place }] });
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => a.status.localeCompare(b.status));
 }
 
 /** An operation on the page of another one has an anchor of its own, which begins those of its parts. */

@@ -3,7 +3,8 @@ import type { ApiView } from '../contract-texts.ts';
 import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
 import { ResponseLinks } from './response-links.tsx';
-import { anchorNames, hasNestedFields } from '../schema/schema-shape.ts';
+import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
+import { describedField, hasNestedFields } from '../schema/schema-shape.ts';
 import { SchemaField, SchemaTree } from '../schema/schema-tree.tsx';
 
 type ResponsesProps = {
@@ -21,6 +22,7 @@ export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
     <div className="responses">
       {responses.map((response) => {
         const id = `${prefix}response-${response.status}`;
+        const { headers, contents } = placeResponse(response, id);
         return (
           <details key={id} className="response" data-status={response.status} id={id} open={response === opened}>
             <summary className="corner">
@@ -30,14 +32,14 @@ export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
               <Markdown text={response.description} api={api} inline />
             </summary>
             <div className="response-body">
-              <Headers headers={response.headers} id={`${id}-header`} api={api} />
+              <Headers headers={response.headers} places={headers} api={api} />
               {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
-              {response.content.map((media) => (
+              {response.content.map((media, index) => (
                 <Content
                   key={media.type}
                   // The table of errors lists the causes of errors.
                   media={/^[45]/.test(response.status) ? { ...media, examples: [] } : media}
-                  id={`${id}-${media.type.replace(/\W+/g, '-')}`}
+                  places={contents[index]}
                   shown={shown}
                   api={api}
                 />
@@ -51,23 +53,25 @@ export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
   );
 }
 
-function Headers({ headers, id, api }: { headers: Response['headers']; id: string; api: ApiView }) {
+/** Anchors of the headers of a response, and of the fields of each of its media types. */
+function placeResponse({ headers, content }: Response, id: string) {
+  const taken = new Set<string>();
+  return {
+    headers: placeFields(headers.map(describedField), `${id}-header`, taken),
+    contents: content.map(
+      ({ type, schema }) => schema && placeSchema(schema, `${id}-${type.replace(/\W+/g, '-')}`, taken),
+    ),
+  };
+}
+
+type HeadersProps = { headers: Response['headers']; places: readonly PlacedField[]; api: ApiView };
+
+function Headers({ headers, places, api }: HeadersProps) {
   if (headers.length === 0) return null;
-  const names = anchorNames(headers.map(({ name }) => name));
-  const fields = headers.map(({ name, required, deprecated, description, schema, examples }) => (
-    <SchemaField
-      key={name}
-      id={`${id}-${names.get(name)}`}
-      // Most headers are optional: like a request, a response names those that are required.
-      direction="request"
-      field={{
-        name,
-        required,
-        schema: { ...schema, ...(deprecated && { deprecated }), ...(description !== '' && { description }) },
-      }}
-      api={api}
-    >
-      <Causes examples={examples} api={api} />
+  const fields = places.map((place, index) => (
+    // Most headers are optional: like a request, a response names those that are required.
+    <SchemaField key={place.id} place={place} direction="request" api={api}>
+      <Causes examples={headers[index]?.examples ?? []} api={api} />
     </SchemaField>
   ));
   return (
@@ -78,20 +82,20 @@ function Headers({ headers, id, api }: { headers: Response['headers']; id: strin
   );
 }
 
-type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & { media: MediaType; id: string };
+type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & { media: MediaType; places: Places | undefined };
 
-function Content({ media: { type, schema, examples }, id, shown, api }: ContentProps) {
+function Content({ media: { type, schema, examples }, places, shown, api }: ContentProps) {
   return (
     <div className="response-part">
       <p className="api-label">
         <code>{type}</code>
       </p>
       <Causes examples={examples} api={api} />
-      {schema && (
+      {schema && places && (
         <Expandable
           label={`${api.message('apiFieldsOf')} ${type}`}
           isNested={hasNestedFields(schema)}
-          html={api.toHtml(<SchemaTree schema={schema} id={id} direction="response" shown={shown} api={api} />)}
+          html={api.toHtml(<SchemaTree schema={schema} places={places} direction="response" shown={shown} api={api} />)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../../contract/types.ts';
 import { messageFormatter } from '../../content/content-context.ts';
-import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, anchorNames, typeLabel } from './schema-shape.ts';
+import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
   type,
@@ -75,19 +75,4 @@ describe('a type', () => {
     expect(typeLabel(choice(user, other), message)).toBe('User or any other text or null');
     expect(typeLabel(choice(user, other, user, other), message)).toBe('any of or null');
   });
-});
-
-it('an anchor is made of letters that every address can hold, and no two of a list are the same', () => {
-  const names = ['reaction_ids[]', 'имя', 'год', 'foo.bar', 'foo-bar', 'ID', 'id', '', '😀'];
-  expect([...anchorNames(names).values()]).toEqual([
-    'reaction_ids-',
-    'имя',
-    'год',
-    'foo-bar',
-    'foo-bar-2',
-    'id',
-    'id-2',
-    '',
-    '-',
-  ]);
 });

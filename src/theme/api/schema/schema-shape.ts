@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../contract/types.ts';
+import type { Parameter, ResponseHeader, SchemaNode } from '../../../contract/types.ts';
 import type { FormatMessage } from '../../content/content-context.ts';
 
 /** A parameter, a property, the properties that are not named, or a place of a list, where nothing is required or not. */
@@ -58,15 +58,11 @@ export function typeLabel(schema: SchemaNode, message: FormatMessage): string {
   return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${message('apiOrNull')}` : ''}`;
 }
 
-/** Names of one list as parts of anchors, each another one. */
-export function anchorNames(names: readonly string[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
-  const entries = names.map((name) => {
-    const base = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
-    let anchor = base;
-    for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`;
-    taken.add(anchor);
-    return [name, anchor] as const;
-  });
-  return new Map(entries);
+/** A parameter or a header as a field, with its own description. */
+export function describedField({ name, required, schema, description, deprecated }: Parameter | ResponseHeader): Field {
+  return {
+    name,
+    required,
+    schema: { ...schema, ...(deprecated && { deprecated }), ...(description !== '' && { description }) },
+  };
 }

@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../../contract/types.ts';
 import { makeContract } from '../../../site/make-site.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ResponseLinks } from '../responses/response-links.tsx';
-import { schemaAnchors } from './schema-anchors.ts';
+import { placeSchema, schemaAnchors } from './schema-places.ts';
 import { SchemaTree } from './schema-tree.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
 
@@ -41,12 +41,11 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-const show = (schema: string): string =>
-  wordsOf(
-    renderToStaticMarkup(
-      <SchemaTree schema={schemaNode({}, parse(schema) as JsonObject)} id="body" direction="response" api={api} />,
-    ),
-  );
+function show(written: string): string {
+  const schema = schemaNode({}, parse(written) as JsonObject);
+  const places = placeSchema(schema, 'body');
+  return wordsOf(renderToStaticMarkup(<SchemaTree schema={schema} places={places} direction="response" api={api} />));
+}
 
 it('shows the places of a list in their order, each with an anchor', () => {
   expect(
@@ -151,10 +150,18 @@ it('links to the fields that the page already shows', () => {
   const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
   const inner = { ...leaf, type: 'object', name: 'Inner', properties: [{ name: 'a', required: false, schema: leaf }] };
   const outer = { ...leaf, type: 'object', properties: [{ name: 'config', required: false, schema: inner }] };
-  const shown = schemaAnchors(outer, 'body');
+  const shown = schemaAnchors(placeSchema(outer, 'body'));
   expect(
     wordsOf(
-      renderToStaticMarkup(<SchemaTree schema={outer} id="response" direction="response" shown={shown} api={api} />),
+      renderToStaticMarkup(
+        <SchemaTree
+          schema={outer}
+          places={placeSchema(outer, 'response')}
+          direction="response"
+          shown={shown}
+          api={api}
+        />,
+      ),
     ),
   ).toMatchInlineSnapshot(`
     "<response-config>

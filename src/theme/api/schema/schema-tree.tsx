@@ -4,11 +4,10 @@ import type { MessageId } from '../../../messages/theme-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
-import { fieldLabel, fieldsOf, hasFields, innerOf, anchorNames, typeLabel, type Field } from './schema-shape.ts';
+import type { PlacedField, Places } from './schema-places.ts';
+import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
 
 type Around = {
-  /** Anchor; those of the fields inside begin with it. */
-  id: string;
   /** Requests mark the required fields, responses the optional ones. */
   direction: 'request' | 'response';
   api: ApiView;
@@ -16,10 +15,12 @@ type Around = {
   shown?: ReadonlyMap<string, string> | undefined;
 };
 
+type TreeProps = Around & { schema: SchemaNode; places: Places };
+
 /** What holds for the whole of a schema, then its fields. */
-export function SchemaTree({ schema, ...around }: Around & { schema: SchemaNode }) {
+export function SchemaTree({ schema, places, ...around }: TreeProps) {
   const { type, nullable, constraints, externalDocs } = schema;
-  const fields = <SchemaFields {...around} schema={schema} />;
+  const fields = <SchemaFields {...around} schema={schema} places={places} />;
   if (!hasFields(schema) || (constraints.length === 0 && !externalDocs)) return fields;
   return (
     <>
@@ -30,9 +31,7 @@ export function SchemaTree({ schema, ...around }: Around & { schema: SchemaNode 
 }
 
 /** The fields of a schema; nested objects open and close, and every field has an anchor. */
-function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
-  const fields = fieldsOf(schema);
-  const names = anchorNames(fields.map(({ name }) => name));
+function SchemaFields({ schema, places: { fields, options }, ...around }: TreeProps) {
   const { variants, collapsed } = innerOf(schema);
   if (collapsed !== undefined) return <SharedSchema name={collapsed} api={around.api} />;
   if (fields.length === 0 && !variants) return <ValueOnly schema={schema} api={around.api} />;
@@ -41,9 +40,9 @@ function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
       {fields.length > 0 && (
         <ul className="schema">
           {fields
-            .filter((field) => field.schema.group === undefined)
-            .map((field) => (
-              <SchemaField key={field.name} {...around} field={field} id={`${around.id}-${names.get(field.name)}`} />
+            .filter(({ field }) => field.schema.group === undefined)
+            .map((place) => (
+              <SchemaField key={place.id} {...around} place={place} />
             ))}
           {groupsOf(fields).map((group) => (
             <li key={group} className="schema-field">
@@ -51,14 +50,9 @@ function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
                 <summary className="corner">{group}</summary>
                 <ul className="schema">
                   {fields
-                    .filter((field) => field.schema.group === group)
-                    .map((field) => (
-                      <SchemaField
-                        key={field.name}
-                        {...around}
-                        field={field}
-                        id={`${around.id}-${names.get(field.name)}`}
-                      />
+                    .filter(({ field }) => field.schema.group === group)
+                    .map((place) => (
+                      <SchemaField key={place.id} {...around} place={place} />
                     ))}
                 </ul>
               </details>
@@ -66,18 +60,19 @@ function SchemaFields({ schema, ...around }: Around & { schema: SchemaNode }) {
           ))}
         </ul>
       )}
-      {variants && <Variants variants={variants} {...around} />}
+      {variants && <Variants variants={variants} options={options} {...around} />}
     </>
   );
 }
 
 /** Names of the groups (`x-group`), in the order of their first field. */
-function groupsOf(fields: readonly Field[]): string[] {
-  return [...new Set(fields.flatMap(({ schema }) => schema.group ?? []))];
+function groupsOf(fields: readonly PlacedField[]): string[] {
+  return [...new Set(fields.flatMap(({ field }) => field.schema.group ?? []))];
 }
 
 /** One parameter or property: name, type, whether it is needed, what it means, and what it holds. */
-export function SchemaField({ field, children, ...around }: Around & { field: Field; children?: ReactNode }) {
+export function SchemaField({ place, children, ...around }: Around & { place: PlacedField; children?: ReactNode }) {
+  const { id, field, inside } = place;
   const { schema, required } = field;
   const { message } = around.api;
   const { collapsed, variants, prefixItems } = innerOf(schema);
@@ -85,9 +80,9 @@ export function SchemaField({ field, children, ...around }: Around & { field: Fi
   const presence = presenceOf(required, around.direction);
   const shownAt = hasFields(schema) ? around.shown?.get(innerOf(schema).name ?? '') : undefined;
   return (
-    <li className="schema-field" id={around.id}>
+    <li className="schema-field" id={id}>
       <div className="schema-head">
-        <a className="schema-name" href={`#${around.id}`}>
+        <a className="schema-name" href={`#${id}`}>
           {label}
         </a>
         <span className="schema-type">{typeLabel(schema, around.api.message)}</span>
@@ -107,7 +102,7 @@ export function SchemaField({ field, children, ...around }: Around & { field: Fi
           <summary className="corner">
             {message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
           </summary>
-          <SchemaFields {...around} schema={schema} />
+          <SchemaFields {...around} schema={schema} places={inside} />
         </details>
       )}
     </li>
@@ -156,14 +151,14 @@ function ShownSchema({ schema, anchor, api }: { schema: SchemaNode; anchor: stri
   );
 }
 
-function Variants({ variants, ...around }: Around & { variants: NonNullable<SchemaNode['variants']> }) {
-  const { discriminator, values, options, kind } = variants;
+type VariantsProps = Around & { variants: NonNullable<SchemaNode['variants']>; options: Places['options'] };
+
+function Variants({ variants: { discriminator, values, kind }, options, ...around }: VariantsProps) {
   return (
     <>
       <p className="api-label">{around.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</p>
       <ul className="schema schema-variants">
-        {options.map((option, index) => {
-          const id = `${around.id}-${index + 1}`;
+        {options.map(({ id, option, inside }, index) => {
           const value = values?.[index];
           const shownAt = hasFields(option) ? around.shown?.get(innerOf(option).name ?? '') : undefined;
           if (shownAt) {
@@ -185,7 +180,7 @@ function Variants({ variants, ...around }: Around & { variants: NonNullable<Sche
                   )}
                 </summary>
                 {option.description && hasFields(option) && <Markdown text={option.description} api={around.api} />}
-                <SchemaTree {...around} schema={option} id={id} />
+                <SchemaTree {...around} schema={option} places={inside} />
               </details>
             </li>
           );
