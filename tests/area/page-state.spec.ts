@@ -3,9 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 /** Pages of every kind: prose, parts of the reference with the same and with other components, the catalogue. */
 const routes = [
-  'getting-started/welcome/',
   'getting-started/architecture/',
-  'guides/installation/',
   'api/overview/',
   'api/area/add/',
   'api/area/updateById/',

@@ -13,15 +13,16 @@ import { Notices } from './notices.tsx';
  * from the document around it; the content between stays a server component.
  */
 export function Article({ meta, children }: { meta: PageMeta; children: ReactNode }) {
+  const className = `article article-${meta.layout}`;
   if (meta.layout === 'landing') {
     return (
-      <article className="article article-landing">
-        <Fragment key={meta.url}>{children}</Fragment>
+      <article key={meta.url} className={className}>
+        {children}
       </article>
     );
   }
   return (
-    <article className={`article article-${meta.layout}`}>
+    <article className={className}>
       <div className="article-head">
         <Breadcrumbs meta={meta} />
         <PageMenu meta={meta} />
