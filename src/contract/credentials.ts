@@ -22,11 +22,6 @@ export function isSentByBrowser({ kind }: RequiredScheme): boolean {
   return kind === 'cookie' || kind === 'mutualTLS';
 }
 
-/** `user:password` as the scheme Basic sends it (RFC 7617): UTF-8 in base64. */
-export function encodeBasic(text: string): string {
-  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
-}
-
 /** Where a credential goes and how it is written; undefined where a request cannot carry one. */
 export function carry(
   scheme: RequiredScheme,

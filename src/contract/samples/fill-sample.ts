@@ -1,4 +1,4 @@
-import { encodeBasic } from '../credentials.ts';
+import { encodeBasic } from '../encode-basic.ts';
 
 /** Placeholder of the base address in samples; a word, so that it survives quoting in every language. */
 export const baseUrlMarker = '__BASE_URL__';

@@ -1,6 +1,7 @@
 import { own } from '../../../../base/own.ts';
-import { carry, encodeBasic } from '../../../../contract/credentials.ts';
+import { carry } from '../../../../contract/credentials.ts';
 import { asObject } from '../../../../contract/document/json.ts';
+import { encodeBasic } from '../../../../contract/encode-basic.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../../contract/samples/sample-request.ts';
