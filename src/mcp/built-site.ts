@@ -25,6 +25,8 @@ export type BuiltEdition = {
   search: () => Promise<IndexReader>;
   /** The OpenAPI document; throws a `SiteError` for a site without one. */
   contract: () => Promise<JsonObject>;
+  /** Where it is published. */
+  contractUrl: string;
 };
 
 /** A built site in a folder. */
@@ -50,7 +52,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite> {
   return {
     manifest,
     async edition(name) {
-      const { editions, baseUrl } = await manifest();
+      const { editions, url: host, baseUrl } = await manifest();
       const found = name === undefined ? editions[0] : editions.find((edition) => edition.name === name);
       if (!found) throw unknownEdition(name ?? '', editions);
       const at = async (url: string) => json(url.slice(baseUrl.length));
@@ -75,6 +77,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite> {
           if (found.contract !== undefined) return asObject(await json(found.contract));
           throw new SiteError({ fact: 'This site describes no API.', hint: 'Use search and read_page.' });
         },
+        contractUrl: `${host}${baseUrl}${found.contract ?? ''}`,
       };
     },
     page: async (address) => readPage(outDir, await manifest(), address),

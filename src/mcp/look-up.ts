@@ -3,15 +3,24 @@ import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { asArray, asObject, asText, type JsonObject } from '../contract/document/json.ts';
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
+import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
 import { referencedParts } from '../contract/output/referenced-parts.ts';
 
-/** An operation as the contract has it, with everything it refers to, where to send it, and how it is secured. */
-export function lookUpOperation(document: JsonObject, wanted: string): JsonObject & { id: string } {
+/**
+ * An operation as the contract has it, with everything it refers to, where to send it, and how it is secured.
+ * `publishedAt` is the address of the contract, which relative servers begin at.
+ */
+export function lookUpOperation(
+  document: JsonObject,
+  wanted: string,
+  publishedAt: string,
+): JsonObject & { id: string } {
   const raw = listOperations(document).find((one) => one.name === wanted || sameRequest(one, wanted));
   if (!raw) throw unknownName('operation', wanted, namesOf(document));
   const { name, method, path, operation, pathItem } = raw;
   const servers = [operation, pathItem, document].map(readServers).find((own) => own.length > 0) ?? [];
+  const { origin } = new URL(publishedAt);
   const security = asArray(operation['security'] ?? document['security']);
   const schemes = asObject(asObject(document['components'])['securitySchemes']);
   const names = new Set(security.flatMap((requirement) => Object.keys(asObject(requirement))));
@@ -19,7 +28,10 @@ export function lookUpOperation(document: JsonObject, wanted: string): JsonObjec
     id: name,
     method: method.toUpperCase(),
     path,
-    servers: servers.map(({ url, description }) => ({ url, description })),
+    servers: servers.map(({ url, description }) => ({
+      url: serverAddress(placeServer(url, publishedAt), origin),
+      description,
+    })),
     security,
     securitySchemes: Object.fromEntries(Object.entries(schemes).filter(([scheme]) => names.has(scheme))),
     ...(pathItem['parameters'] !== undefined && { pathParameters: pathItem['parameters'] }),

@@ -99,7 +99,7 @@ function makeServer(site: BuiltSite, { title, editions }: About): McpServer {
         const found = await site.edition(name);
         const document = await found.contract();
         if (operation === undefined) return listOperationsByTag(document);
-        const described = lookUpOperation(document, operation);
+        const described = lookUpOperation(document, operation, found.contractUrl);
         return { ...described, page: await operationAddress(described.id, await found.search()) };
       }),
   );

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { memoizeLast } from '../base/data/memoize-last.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
-import { contractFolder } from '../site/contract/contract-folder.ts';
+import { contractFolder, contractUrlPath } from '../site/contract/contract-folder.ts';
 import { docId } from '../site/draft/draft-pages.ts';
 import type { EditionSource, SourceContract } from '../site/types.ts';
 import { cutName } from '../site/editions/versions.ts';
@@ -80,7 +81,8 @@ async function readFrom(
   readers.set(file, read);
   const contract = await read({ file, text, lint: config.openapi?.lint, pages: pagesBeside(config, sources) });
   const servers = config.openapi?.servers;
-  return servers ? { ...contract, servers } : contract;
+  const path = contractUrlPath('openapi.yaml', sources[0]?.version, config);
+  return placeServers(servers ? { ...contract, servers } : contract, config.url + config.baseUrl + path);
 }
 
 /** Ids of the pages in the contract's folder, from there: what an operation's `x-page` can be. */

@@ -37,7 +37,7 @@ test('says where to send requests, how they authenticate, and what each operatio
       { id: 'book.add', method: 'post', path: '/books', summary: 'Add a book', group: 'Books', security: [[key]] },
       { id: 'old.get', path: '/old', summary: 'Old', security: [[key]], securityOptional: true, deprecated: true },
     ]),
-    servers: [{ url: 'https://api.example' }],
+    servers: [{ url: 'https://api.example' }, { url: '/v1' }],
   };
   const skill = skillOf({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } }, contract);
   expect(skill.slice(skill.indexOf('## Call'))).toMatchInlineSnapshot(`
@@ -48,6 +48,7 @@ test('says where to send requests, how they authenticate, and what each operatio
     ### Base address
 
     - https://api.example
+    - https://example.com/v1
 
     ### Credentials
 

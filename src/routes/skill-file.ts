@@ -1,5 +1,6 @@
 import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/addresses/url.ts';
+import { serverAddress } from '../contract/operation/place-servers.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { contractForms, contractOf, contractUrlPath } from '../site/contract/contract-folder.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
@@ -87,7 +88,9 @@ function howToCall({ config, contracts }: Site, { version }: LayoutData, { contr
   return [
     '## Call the API',
     `The contract: ${forms.join(', ')}.`,
-    ...(contract.servers.length === 0 ? [] : ['### Base address', contract.servers.map(serverLine).join('\n')]),
+    ...(contract.servers.length === 0
+      ? []
+      : ['### Base address', contract.servers.map((server) => serverLine(server, config.url)).join('\n')]),
     ...authentication(contract),
     '## Operations',
     ...[...groups].flatMap(([group, operations]) => [
@@ -97,8 +100,8 @@ function howToCall({ config, contracts }: Site, { version }: LayoutData, { contr
   ];
 }
 
-function serverLine({ url, description }: Contract['servers'][number]): string {
-  return `- ${[url, description ?? ''].map(markdownLine).filter(Boolean).join(': ')}`;
+function serverLine({ url, description }: Contract['servers'][number], origin: string): string {
+  return `- ${[serverAddress(url, origin), description ?? ''].map(markdownLine).filter(Boolean).join(': ')}`;
 }
 
 /** How requests carry credentials, and which operations return them. */

@@ -17,7 +17,7 @@ const config = `export default {
 
 const contract = `openapi: 3.1.0
 info: { title: Library, version: '1', description: Books. }
-servers: [{ url: https://api.books.example/v1, description: Here. }]
+servers: [{ url: https://api.books.example/v1, description: Here. }, { url: ../v1 }, { url: / }]
 tags: [{ name: book, description: Books. }]
 components:
   securitySchemes:
@@ -179,7 +179,11 @@ test('looks up operations and schemas with everything that they refer to', async
     expect(await data('get_operation', { operation })).toMatchObject({
       id: 'book.add',
       page: '/docs/api/book/add/',
-      servers: [{ url: 'https://api.books.example/v1' }],
+      servers: [
+        { url: 'https://api.books.example/v1' },
+        { url: 'https://books.example/docs/v1' },
+        { url: 'https://books.example/' },
+      ],
       securitySchemes: { key: { name: 'X-Key' } },
       components: { schemas: { Author: {}, Book: {} } },
     });

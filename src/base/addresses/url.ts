@@ -12,6 +12,12 @@ export function runsCode(address: string): boolean {
   return /^(javascript|vbscript|data):/i.test(address.replaceAll(/[\t\n\r]/g, '').replace(/^\P{L}+/u, ''));
 }
 
+/** True for addresses of HTTP, also without a scheme or a host. */
+export function isHttp(address: string): boolean {
+  const parsed = URL.parse(address, 'https://relative.invalid');
+  return /^https?:/i.test(parsed?.protocol ?? address);
+}
+
 /**
  * The public address of a route. Routes are written without the base path and start with `/`
  * (`/guides/installation/`); search and hash stay, files (`/a.png`) get no slash.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHttp } from '../../base/addresses/url.ts';
 import { show, textOf } from './fields.ts';
 
 /** Where the site is published: scheme and host only; a trailing slash is removed. */
@@ -45,4 +46,9 @@ export const baseUrl = textOf("a path like '/docs/'").superRefine((value, contex
 /** An absolute address of the web. */
 export const webAddress = z.stringFormat('address', (value) => URL.canParse(value) && /^https?:/.test(value), {
   error: "an address that starts with 'https://'",
+});
+
+/** What requests can be sent to; without a host it is that of the page. */
+export const serverUrl = z.stringFormat('address', (value) => value.trim() !== '' && isHttp(value), {
+  error: "an address like 'https://api.example.org', or a path like '/v1'",
 });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { flag, list, object, oneOf, record, show, text, textOf } from './fields.ts';
-import { webAddress } from './address.ts';
+import { serverUrl, webAddress } from './address.ts';
 
 const version = object('an object with `label`, `path`, `banner` and `badge`', {
   label: text.optional(),
@@ -40,7 +40,10 @@ export const docs = object('an object of settings of the docs', {
   versions: record('an object with a version for each key', version).default({}),
 }).prefault({});
 
-const server = object("an object like { url: 'https://api.example.org' }", { url: text, description: text.optional() });
+const server = object("an object like { url: 'https://api.example.org' }", {
+  url: serverUrl,
+  description: text.optional(),
+});
 
 export const openapi = object("an object like { path: 'content/api/openapi.yaml' }", {
   /** The contract's file, from the site folder; it may also lie outside, as in an installed package. */

@@ -21,6 +21,20 @@ test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '///evil.exa
   },
 );
 
+test.each(['javascript:alert(1)', 'localhost:8080', 'ftp://example.com'])(
+  'reports servers that requests cannot be sent to: %s',
+  (url) => {
+    expect(messages({ ...smallest, openapi: { path: 'api.yaml', servers: [{ url }] } })).toMatch(
+      /^`openapi\.servers\[0\]\.url` must be an address like 'https:\/\/api\.example\.org', or a path like '\/v1'/,
+    );
+  },
+);
+
+test('accepts servers of the web and of the host of the site', () => {
+  const servers = [{ url: 'https://api.example.org' }, { url: '/v1' }, { url: '../v1' }];
+  expect(messages({ ...smallest, openapi: { path: 'api.yaml', servers } })).toBe('');
+});
+
 test.each(['https://{url}', 'https://{prompt}.example/', 'https:/\t/{url}/', 'https://user{url}@chat.example/'])(
   'reports chats whose host comes from the page: %j',
   (href) => {

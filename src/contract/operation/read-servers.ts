@@ -1,7 +1,8 @@
+import { isHttp } from '../../base/addresses/url.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import type { Server } from '../types.ts';
 
-/** The servers that the document, a path or an operation names for itself; variables have their defaults. */
+/** The HTTP servers that the document, a path or an operation names for itself; variables have their defaults. */
 export function readServers(owner: JsonObject): Server[] {
   return asArray(owner['servers'])
     .filter(isObject)
@@ -13,12 +14,16 @@ export function readServers(owner: JsonObject): Server[] {
         corsOrigins: Array.isArray(origins) ? origins.map(String) : undefined,
         corsHint: asText(server['x-cors-hint']),
       }) as Server;
-    });
+    })
+    .filter(({ url }) => isHttp(url));
 }
 
-function fillServer({ url, variables }: JsonObject): string {
-  return String(url).replaceAll(
-    /\{([^}]+)\}/g,
-    (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole,
-  );
+/** The url of a server with its variables' defaults; a variable without one stays. */
+export function fillServer({ url, variables }: JsonObject): string {
+  return (asText(url) ?? '')
+    .trim()
+    .replaceAll(
+      /\{([^}]+)\}/g,
+      (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole,
+    );
 }

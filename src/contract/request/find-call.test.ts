@@ -40,3 +40,13 @@ test.each([
 ])('reports %s with what is known', (request, fault) => {
   expect(find(request)).toBe(fault);
 });
+
+test('a relative server has no address of its own: blocks call it by the sandbox or a variable', () => {
+  const relative = { ...contract, servers: [{ url: '/v1' }] };
+  const call = (url: string) => findCall({ method: 'GET', url }, relative);
+  expect(call('http://localhost:8080/v1/books/latest')).toMatchObject({ server: '/v1', path: '/books/latest' });
+  expect(call('{API}/books/latest')).toMatchObject({ path: '/books/latest' });
+  expect(call('/v1/books')).toMatchObject({
+    hint: 'Begin it with http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
+  });
+});

@@ -24,7 +24,9 @@ export function findCall<T extends Called>(
     return path === undefined ? [] : [{ operation, server, path }];
   });
   if (below.length === 0) {
-    const known = [...new Set([...servers.map((server) => server.url), sandboxAddress(servers[0]?.url ?? '')])];
+    // Relative servers have no host that a command could name.
+    const absolute = servers.map((server) => server.url).filter((server) => !server.startsWith('/'));
+    const known = [...new Set([...absolute, sandboxAddress(servers[0]?.url ?? '')])];
     const hint = `Begin it with ${known.join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
     return { fact: `The address ${url} belongs to no server in the contract.`, hint };
   }

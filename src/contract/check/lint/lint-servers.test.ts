@@ -16,3 +16,22 @@ test('accepts addresses whose variables all have a default', () => {
   const variables = { region: { default: 'eu' }, base: { default: '' } };
   expect(lintServers({ servers: [{ url, variables }, { url: 'https://example.com' }] })).toEqual([]);
 });
+
+test.each([
+  ['', 'The server has an empty address.'],
+  ['api.example.com/v1', 'The address "api.example.com/v1" has no scheme.'],
+  ['localhost:8080', 'The address "localhost:8080" has no scheme.'],
+  ['127.0.0.1:8080/v1', 'The address "127.0.0.1:8080/v1" has no scheme.'],
+  ['javascript:alert(1)', 'The address "javascript:alert(1)" is not of HTTP.'],
+  ['{scheme}://example.com', 'The address "ftp://example.com" is not of HTTP.'],
+])('reports the server "%s"', (address, fact) => {
+  const servers = [{ url: address, variables: { scheme: { default: 'ftp' } } }];
+  expect(lintServers({ servers })).toMatchObject([{ fact, path: ['servers', 0, 'url'] }]);
+});
+
+test.each(['/', '/v1', './v1', '../v1', 'v1', 'v1.2/api', '//example.com/v1', 'HTTP://example.com'])(
+  'accepts the server "%s"',
+  (address) => {
+    expect(lintServers({ servers: [{ url: address }] })).toEqual([]);
+  },
+);

@@ -2,8 +2,15 @@
 
 import { useId, useState } from 'react';
 import { useMessage } from '../../current-page.ts';
+import { serverAddress } from '../../../contract/operation/place-servers.ts';
 import type { Server } from '../../../contract/types.ts';
-import { defaultChoice, sandboxChoice, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
+import {
+  defaultChoice,
+  sandboxChoice,
+  useChosenServer,
+  usePageOrigin,
+  useSandboxOffer,
+} from '../values/chosen-server.ts';
 import { changeBaseUrl } from '../values/reader-values.ts';
 
 const other = 'other';
@@ -13,6 +20,7 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
   const standard = servers[0]?.url ?? '';
   const { choice, address, isSandbox } = useChosenServer(standard);
   const offer = useSandboxOffer();
+  const origin = usePageOrigin();
   const message = useMessage();
   const noteId = useId();
   const [wantsOther, setWantsOther] = useState(false);
@@ -37,7 +45,7 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
           {offer && <option value={sandboxChoice}>{message('apiSandbox')}</option>}
           {servers.map(({ url }) => (
             <option key={url} value={url}>
-              {url}
+              {serverAddress(url, origin)}
             </option>
           ))}
           <option value={other}>{message('apiOtherAddress')}</option>
@@ -54,7 +62,7 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
           <input
             type="url"
             value={choice === standard ? '' : choice}
-            placeholder={standard}
+            placeholder={serverAddress(standard, origin)}
             onChange={(event) => change(event.target.value.trim())}
           />
         </label>

@@ -1,3 +1,4 @@
+import { serverAddress } from '../../../contract/operation/place-servers.ts';
 import { sandboxAddress } from '../../../handler/sandbox-origin.ts';
 import { useCurrentPage } from '../../current-page.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
@@ -23,10 +24,18 @@ export function useSandboxOffer(): SandboxOffer {
   return useIsInteractive() ? sandbox : undefined;
 }
 
+/** The origin of relative servers: that of the page, and in the html the one it is published at. */
+export function usePageOrigin(): string {
+  const { site } = useCurrentPage().layout;
+  return useIsInteractive() ? location.origin : site.url;
+}
+
 /** The server that requests go to; `standard` is the first address of the contract. */
 export function useChosenServer(standard: string): ChosenServer {
   const offer = useSandboxOffer();
-  return chosenServer(standard, useReaderValues().baseUrls, offer);
+  const origin = usePageOrigin();
+  const server = chosenServer(standard, useReaderValues().baseUrls, offer);
+  return { ...server, address: serverAddress(server.address, origin) };
 }
 
 /** The server for the reader's choices. */

@@ -34,6 +34,12 @@ it('explains every failure, with what to do', () => {
   `);
 });
 
+it('names a relative server by its address', () => {
+  const around = { server: '/v1', servers: [{ url: '/v1' }], origin: 'https://docs.example' };
+  const { title } = explainFailure({ kind: 'unreachable' }, around, consoleMessageFormatter({}));
+  expect(title).toBe('No server responds at https://docs.example/v1.');
+});
+
 it('the words can be replaced', () => {
   const message = consoleMessageFormatter({ consoleSend: 'Envoyer {name}' });
   expect([message('send', { name: 'x' }), message('cancel')]).toEqual(['Envoyer x', 'Cancel']);

@@ -1,3 +1,4 @@
+import { serverAddress } from '../../../../contract/operation/place-servers.ts';
 import type { Server } from '../../../../contract/types.ts';
 import type { ConsoleMessage, FormatConsoleMessage } from '../../../../messages/console-messages.ts';
 import { timeoutSeconds, type Failure } from '../send/send-request.ts';
@@ -5,7 +6,7 @@ import { timeoutSeconds, type Failure } from '../send/send-request.ts';
 /** `hint` is the contract's own advice: code between backticks. */
 export type Explanation = { title: string; advice: string; hint?: string };
 
-/** `server` is the base address that was called, `servers` those of the contract, `origin` that of the page. */
+/** `server` is the one that was called, `servers` those of the contract, `origin` that of the page. */
 export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
 /** What happened and what to do about it. */
@@ -20,7 +21,7 @@ export function explainFailure(
   const isForeign = kind === 'cors' && origins.length > 0 && !origins.includes(origin);
   const key = isForeign ? 'origin' : kind;
   const values = {
-    server,
+    server: serverAddress(server, origin),
     origin,
     origins: origins.join(', '),
     reason,

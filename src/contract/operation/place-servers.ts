@@ -1,0 +1,42 @@
+import type { Contract, Server } from '../types.ts';
+
+/**
+ * The contract with its relative servers as paths from the root of their host: `/docs/v1` for `./v1` in a contract
+ * published at `https://example.com/docs/openapi.yaml`. Their host is that of the page, which only browsers know.
+ */
+export function placeServers(contract: Contract, publishedAt: string): Contract {
+  const place = (servers: readonly Server[]) =>
+    servers.map((server) => ({ ...server, url: placeServer(server.url, publishedAt) }));
+  const all = [contract, ...contract.operations].flatMap(({ servers = [] }) => servers);
+  // What is remembered of a contract is found by its identity.
+  if (all.every(({ url }) => placeServer(url, publishedAt) === url)) return contract;
+  return {
+    ...contract,
+    servers: place(contract.servers),
+    operations: contract.operations.map((operation) =>
+      operation.servers ? { ...operation, servers: place(operation.servers) } : operation,
+    ),
+  };
+}
+
+/** An empty url means the root of the host: frameworks write it so. */
+export function placeServer(url: string, publishedAt: string): string {
+  if (url === '') return '/';
+  if (!isRelative(url) || isRooted(url)) return url;
+  const placed = URL.parse(url, publishedAt);
+  if (!placed) return url;
+  return placed.origin === new URL(publishedAt).origin ? placed.pathname : placed.href;
+}
+
+/** The address to send requests to; a relative server has the origin of the page. */
+export function serverAddress(url: string, origin: string): string {
+  return isRooted(url) ? origin + url : url;
+}
+
+function isRelative(url: string): boolean {
+  return !/^[^/?#]*:/.test(url);
+}
+
+function isRooted(url: string): boolean {
+  return /^\/(?!\/)/.test(url);
+}

@@ -1,0 +1,42 @@
+import { responseOf, send, showConsole, test } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
+
+const route = '/api/keeper/rota/';
+
+test('a relative server is on the host of the page, in samples and in the console', async ({ page, open }) => {
+  await open(route);
+  const { origin } = new URL(page.url());
+  const sample = page.getByRole('group', { name: 'Request in curl' });
+  await expect(sample).toContainText(`--url ${origin}/api/v2/rota`);
+  const called: string[] = [];
+  await page.route(/\/rota$/, async (call) => {
+    called.push(call.request().url());
+    await call.fulfill({ json: { monday: 'Zoë' } });
+  });
+  const dialog = await showConsole(page);
+  const choice = dialog.getByLabel('Base address');
+  await expect(choice.getByRole('option')).toHaveText([
+    /^Sandbox/,
+    `${origin}/api/v2`,
+    `${origin}/`,
+    /^https?:\/\/rota\.example\.com\/v2$/,
+    'Another address',
+  ]);
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+  await choice.selectOption(`${origin}/`);
+  await send(dialog).click();
+  await expect.poll(() => called).toEqual([`${origin}/api/v2/rota`, `${origin}/rota`]);
+  await expect(responseOf(dialog)).toContainText('Zoë');
+  await page.keyboard.press('Escape');
+  await expect(sample).toContainText(`--url ${origin}/rota`);
+});
+
+test('texts have the host that the site is published at', async ({ request, siteUrl }) => {
+  const texts = ['api/keeper/rota.md', 'api/keeper/rota/'].map(async (path) =>
+    (await request.get(new URL(path, siteUrl).href)).text(),
+  );
+  for (const text of await Promise.all(texts)) expect(text).toContain('https://example.com/api/v2/rota');
+});
