@@ -1,3 +1,4 @@
+import { readView, restoreView, type PageView } from './page-view.ts';
 import { elementOfHash, focusPage, isInSite, type Go } from './visit.ts';
 
 /** What an entry of the history remembers: its name, and whether the menu's panel made it. */
@@ -5,10 +6,12 @@ type State = { key?: string; panel?: boolean } | null;
 
 /** In-site navigation by the History API, for browsers without the Navigation API; returns how to stop it. */
 export function startHistoryRouter(baseUrl: string, go: Go): () => void {
-  const positions = new Map<string, ScrollToOptions>();
+  const views = new Map<string, PageView>();
   let running: AbortController | undefined;
   let entry = nameEntry();
   let path = location.pathname;
+  /** Path of the page that is in the document. */
+  let complete = path;
   const restoreBySelf = () => (history.scrollRestoration = 'manual');
   // What is remembered here ends with the document: a reload is the browser's.
   const restoreByBrowser = () => (history.scrollRestoration = 'auto');
@@ -21,6 +24,7 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     path = location.pathname;
     try {
       await go(new URL(location.href), own.signal);
+      complete = path;
       place();
     } catch (error) {
       if (own.signal.aborted) return;
@@ -29,15 +33,15 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     }
   }
 
-  function rememberPosition(): void {
-    positions.set(entry, { left: scrollX, top: scrollY, behavior: 'instant' });
+  function rememberView(): void {
+    if (complete === path) views.set(entry, readView());
   }
 
   function onClick(event: MouseEvent): void {
     const link = plainLink(event);
     const url = link && new URL(link.href);
     if (!url || !isInSite(url, baseUrl)) return;
-    rememberPosition();
+    rememberView();
     if (isHashOnly(url)) return;
     event.preventDefault();
     const { hash, href } = url;
@@ -54,12 +58,11 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
   function onPopState(event: PopStateEvent): void {
     const isKnown = (event.state as State)?.key !== undefined;
     // An entry without a name was made by a link to a hash: the browser went there already.
-    if (isKnown) rememberPosition();
+    if (isKnown) rememberView();
     entry = nameEntry();
-    const position = positions.get(entry);
-    const restore = () => (position ? scrollTo(position) : scrollToHash(location.hash));
-    if (location.pathname !== path) void visit(restore);
-    else if (isKnown && position) restore();
+    const view = views.get(entry);
+    if (location.pathname !== path) void visit(() => (view ? restoreView(view) : scrollToHash(location.hash)));
+    else if (isKnown && view) scrollTo(view.position);
   }
 
   addEventListener('click', onClick);

@@ -1,12 +1,13 @@
+import { readView, restoreView, type PageView } from './page-view.ts';
 import { focusPage, isInSite, type Go } from './visit.ts';
-
-type Position = { left: number; top: number };
 
 /** In-site navigation by the Navigation API; returns how to stop it. */
 export function startNavigationRouter(baseUrl: string, go: Go): () => void {
-  const positions = new Map<string, Position>();
+  const views = new Map<string, PageView>();
   /** Path of the page that the window shows, or is about to. */
   let shown = location.pathname;
+  /** Path of the page that is in the document. */
+  let complete = shown;
   const leave = new AbortController();
 
   function onNavigate(event: NavigateEvent): void {
@@ -17,13 +18,15 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     if (event.destination.sameDocument && url.pathname === location.pathname) return;
     // The browser would record the scroll position after the new article is in, which is the wrong one.
     const left = navigation.currentEntry?.key;
-    if (left !== undefined) positions.set(left, { left: scrollX, top: scrollY });
+    // A traversal that is overtaken has its address already, and the page of another.
+    if (left !== undefined && complete === location.pathname) views.set(left, readView());
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
       handler: async () => {
         try {
           await go(url, event.signal, () => (shown = url.pathname));
+          complete = url.pathname;
         } catch (error) {
           if (event.signal.aborted) return;
           console.warn(error);
@@ -31,8 +34,8 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
           reload();
           return;
         }
-        const position = event.navigationType === 'traverse' ? positions.get(event.destination.key) : undefined;
-        if (position) scrollTo({ ...position, behavior: 'instant' });
+        const view = event.navigationType === 'traverse' ? views.get(event.destination.key) : undefined;
+        if (view) restoreView(view);
         // To the hash or to the top; on back and forward to what the browser remembers.
         else event.scroll();
         if (event.navigationType !== 'traverse') focusPage(url.hash);
@@ -53,6 +56,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     if (leave.signal.aborted || navigation.transition || isSettled) return;
     try {
       await go(new URL(location.href), leave.signal, () => (shown = location.pathname));
+      complete = shown;
     } catch (error) {
       if (leave.signal.aborted) return;
       console.warn(error);

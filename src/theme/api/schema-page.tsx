@@ -3,6 +3,7 @@ import type { ApiView } from './contract-texts.ts';
 import { Expandable } from './schema/expandable.tsx';
 import { Markdown } from './markdown.tsx';
 import { hasNestedFields } from './schema/schema-shape.ts';
+import { OperationScripts } from './operation/operation-scripts.tsx';
 import { placeSchema } from './schema/schema-places.ts';
 import { SchemaTree } from './schema/schema-tree.tsx';
 
@@ -13,6 +14,7 @@ export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   const { message } = api;
   return (
     <div className="operation-text">
+      <OperationScripts key={`scripts of ${name}`} />
       {schema.description && <Markdown text={schema.description} api={api} />}
       <Expandable
         label={`${message('apiFieldsOf')} ${name}`}

@@ -45,9 +45,12 @@ function showExample({ target }: Event): void {
   if (input) input.checked = true;
 }
 
-/** A link to a field inside closed ones opens them all, and selects the choices that hold it. */
+/** A link to a field inside closed ones opens them all, selects the choices that hold it, and marks it. */
 function openLinked(): void {
   const target = document.getElementById(decodeAddress(location.hash.slice(1)));
+  // `:target` is empty after a step back to this page.
+  for (const marked of document.querySelectorAll('[data-linked]')) marked.removeAttribute('data-linked');
+  target?.setAttribute('data-linked', '');
   let isHidden = false;
   for (let ancestor = target?.parentElement; ancestor; ancestor = ancestor.parentElement) {
     if (ancestor instanceof HTMLDetailsElement && !ancestor.open) {

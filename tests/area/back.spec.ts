@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, test } from '../harness/test.ts';
+
+const linked = 'body-config-1-trigger-service_name';
+
+/** Every part of the text that opens or is chosen, whether it is, and how far the page is scrolled. */
+const viewOf = (page: Page) =>
+  page.evaluate(() => ({
+    open: [...document.querySelectorAll<HTMLDetailsElement>('main article details')].map(({ open }) => open),
+    chosen: [...document.querySelectorAll<HTMLInputElement>('main article .switch input')].map(
+      ({ checked }) => checked,
+    ),
+    top: Math.round(scrollY),
+  }));
+
+const backgroundOf = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+async function followLink(page: Page): Promise<void> {
+  // Without the test library, which would scroll to the link.
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).not.toHaveURL(/area\/add/);
+  await expect(page.locator('main h1')).toBeFocused();
+}
+
+for (const router of ['Navigation', 'History']) {
+  test.describe(`back and forward by the ${router} API`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (router === 'Navigation') return;
+      await page.addInitScript(() => {
+        delete (window as { navigation?: unknown }).navigation;
+      });
+    });
+
+    test('show a page with all that a reader opened and chose, at the same place', async ({ page, open }) => {
+      await open('/api/area/add/');
+      await page.getByRole('radio', { name: 'application/x-www-form-urlencoded' }).first().check();
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>('main .responses details')) {
+          details.open = !details.open;
+        }
+        scrollTo(0, document.body.scrollHeight - innerHeight - 400);
+      });
+      const left = await viewOf(page);
+      expect(left.open).toContain(true);
+      await followLink(page);
+      for (const way of ['goBack', 'goForward', 'goBack'] as const) await page[way]();
+      await expect.poll(() => viewOf(page)).toEqual(left);
+    });
+
+    test('open and highlight the field of the address', async ({ page, siteUrl }) => {
+      await page.goto(`${siteUrl}api/area/add/#${linked}`);
+      await interactive(page);
+      const highlight = await backgroundOf(page, linked);
+      expect(highlight).not.toBe(await backgroundOf(page, 'body-config'));
+      const left = await viewOf(page);
+      await followLink(page);
+      await page.goBack();
+      await expect(page.locator(`[id="${linked}"]`)).toBeInViewport();
+      expect(await backgroundOf(page, linked)).toBe(highlight);
+      expect(await viewOf(page)).toEqual(left);
+      await page.evaluate(() => (location.hash = '#body-config'));
+      await expect.poll(() => backgroundOf(page, 'body-config')).toBe(highlight);
+      expect(await backgroundOf(page, linked)).not.toBe(highlight);
+    });
+  });
+}
