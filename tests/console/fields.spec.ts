@@ -64,7 +64,10 @@ test('a body is held against each of its alternatives, and may be of another med
   await expect(body).toHaveValue(/"Rex"/);
   await body.fill('{"kind":"bird"}');
   await send(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('matches none of the alternatives');
+  await expect(dialog.getByRole('alert')).toContainText('Body, kind: the value does not match any of ["cat","dog"]');
+  await body.fill('{"kind":"dog"}');
+  await send(dialog).click();
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText(['Body: has no "name"']);
   expect(server.requests).toEqual([]);
   await dialog.getByLabel('Media type').selectOption('text/plain');
   await send(dialog).click();

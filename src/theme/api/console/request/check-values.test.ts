@@ -74,7 +74,7 @@ describe('what was filled in', () => {
       [
         "body | Body: has no "name"",
         "body | Body, when: is not a valid date-time",
-        "body | Body, config: matches none of the alternatives",
+        "body | Body, config: must be object, null, not number",
         "body | Body, parts.0.name: String is too long (8 > 3)",
         "body | Body, parts.1.name: must be string, not number",
         "body | Body, more: is not allowed here",

@@ -1,5 +1,5 @@
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
-import { checkValue } from './check-value.ts';
+import { checkValue } from '../check/check-value.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 import { isWrittenAsJson } from './prepare-request.ts';

@@ -1,7 +1,7 @@
 import { isJson } from '../../../../contract/samples/sample-request.ts';
 import type { ConsoleOperation, ConsoleResponse } from '../../../../contract/output/console-data.ts';
 import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
-import { checkValue } from '../request/check-value.ts';
+import { checkValue } from '../check/check-value.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 /** Where a response differs from the contract, in words: its status, its media type, its body as JSON. */

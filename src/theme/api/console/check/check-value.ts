@@ -1,10 +1,11 @@
-import { Validator, type OutputUnit } from '@cfworker/json-schema';
+import { Validator } from '@cfworker/json-schema';
 import { forDirection } from '../../../../contract/check/validity/for-direction.ts';
 import type { JsonObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
-import { wholeSchema } from './console-values.ts';
+import { wholeSchema } from '../request/console-values.ts';
 import { describeUnit } from './describe-unit.ts';
+import { tellingUnits } from './telling-units.ts';
 
 /** Whose value it is, and which way it goes: what only the other side sends is not required. */
 type Checked = { subject: string; direction: 'request' | 'response' };
@@ -17,26 +18,10 @@ export function checkValue(
   { subject, direction }: Checked,
   message: FormatConsoleMessage,
 ): string[] {
-  const own = forDirection(wholeSchema(operation, schema) as JsonObject, direction);
+  const whole = wholeSchema(operation, schema) as JsonObject;
+  const own = forDirection(whole, direction);
   // The validator writes notes into the schema, so it gets a copy.
   const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
-  return [...new Set(withoutConsequences(errors).map((unit) => describeUnit(unit, subject, message)))];
-}
-
-/** The validator reports an error for each enclosing schema too: only the innermost are useful. */
-function withoutConsequences(units: readonly OutputUnit[]): OutputUnit[] {
-  const around = new Set([
-    'properties',
-    'items',
-    'prefixItems',
-    'additionalProperties',
-    '$ref',
-    'allOf',
-    'if',
-    'patternProperties',
-  ]);
-  const inner = units.filter(({ keyword }) => !around.has(keyword));
-  const isAlternative = ({ keywordLocation }: OutputUnit) => /\/(anyOf|oneOf)\/\d/.test(keywordLocation);
-  const alone = inner.filter((unit) => !isAlternative(unit));
-  return alone.length > 0 ? alone : inner;
+  const telling = tellingUnits(errors, { value, schema: whole });
+  return [...new Set(telling.map((unit) => describeUnit(unit, subject, message)))];
 }

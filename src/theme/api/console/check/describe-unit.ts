@@ -19,9 +19,14 @@ function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): 
       return message('errorRequired', { name: first });
     case 'type':
       return message('errorType', { wanted: others.join(', '), found: first });
-    case 'anyOf':
-    case 'oneOf':
-      return message('errorAlternatives');
+    case 'alternatives':
+      return message('errorAlternatives', { names: error });
+    case 'nearest': {
+      const [names = '', name = ''] = error.split('\n');
+      return message('errorNearest', { names, name });
+    }
+    case 'several':
+      return message('errorSeveral', { names: error });
     case 'format':
       return message('errorFormat', { format: first });
     case 'false':
