@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { valueAt } from './document/json-pointer.ts';
 import { parseContract } from './parse-contract.ts';
+import { readContract } from './read-contract.ts';
 
 test.each([
   ['checked', true],
@@ -17,4 +19,38 @@ test('an unchecked contract in JSON is not parsed as YAML, whatever characters i
   expect(document).toEqual({ info: { title: '😀 é', pattern: String.raw`a\b\f\u0001` } });
   // Only YAML knows places.
   expect(locate(['info', 'pattern'])).toEqual({ line: 1, column: 1 });
+});
+
+const merging = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+x-answer: &answer
+  description: Fine.
+  content: { application/json: { schema: { type: object, required: nothing } } }
+paths:
+  /pets:
+    get:
+      operationId: pets.list
+      responses:
+        '200': { <<: *answer, description: All of them. }
+        '201':
+          <<: *answer
+`;
+
+test('merge keys give a contract what they name, and what is wrong in it has its place there', () => {
+  const { document, locate } = parseContract({ file: 'openapi.yaml', text: merging });
+  const at = ['paths', '/pets', 'get', 'responses', '201'];
+  expect(valueAt(document, at)).toMatchObject({ description: 'Fine.', content: {} });
+  expect(Object.keys(valueAt(document, at) as object)).toEqual(['description', 'content']);
+  expect(valueAt(document, [...at.slice(0, -1), '200', 'description'])).toBe('All of them.');
+  expect(locate([...at, 'content', 'application/json', 'schema', 'required'])).toEqual({ line: 5, column: 68 });
+  expect(locate([...at, 'description'], { atKey: true })).toEqual({ line: 4, column: 3 });
+});
+
+test('a contract with merge keys is checked, each fault once, and its operations are read', async () => {
+  // Two responses have it.
+  const read = readContract({ file: 'openapi.yaml', text: merging, lint: 'valid' });
+  await expect(read).rejects.toMatchObject({ errors: [{ place: { line: 5, column: 68 } }] });
+  const text = merging.replace(', required: nothing', '');
+  const { operations } = await readContract({ file: 'openapi.yaml', text, lint: 'valid' });
+  expect(operations[0]?.responses.map(({ description }) => description)).toEqual(['All of them.', 'Fine.']);
 });

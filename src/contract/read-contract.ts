@@ -1,5 +1,5 @@
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
-import { byPlace, SiteErrors } from '../base/errors/site-error.ts';
+import { byPlace, eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError } from './diagnostic.ts';
 import { asArray, asObject, asText, compact, isObject } from './document/json.ts';
@@ -31,7 +31,7 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
   const diagnostics = await checkContract(written, document, { lint, pages });
   if (diagnostics.length > 0) {
     const errors = diagnostics.map((diagnostic) => diagnosticToError(diagnostic, { file, text, locate }));
-    throw new SiteErrors(errors.toSorted(byPlace));
+    throw new SiteErrors(eachOnce(errors).toSorted(byPlace));
   }
   const operations = listOperations(document).map((raw) => readOperation(document, raw));
   const info = asObject(document['info']);

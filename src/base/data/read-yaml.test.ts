@@ -64,3 +64,59 @@ test('reads anchors that are used often, and names of any kind', () => {
   expect(Object.keys(value)).toEqual(['a', 'b', '__proto__']);
   expect(value['b']).toHaveLength(500);
 });
+
+const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file' });
+
+test('merges what a merge key names: own keys first, then those of the first source', () => {
+  const source = `base: &base { a: 1, b: { c: 2 } }
+more: &more { <<: *base, a: 3, d: 4 }
+both: { <<: [*more, *base], b: 5, __proto__: 6 }
+twice:
+  <<: *base
+  <<: *more
+inline: { <<: { a: 7 } }
+quoted: { "<<": *base }
+`;
+  const { value } = dataOf(source);
+  expect(JSON.parse(JSON.stringify(value))).toEqual({
+    base: { a: 1, b: { c: 2 } },
+    more: { a: 3, b: { c: 2 }, d: 4 },
+    both: JSON.parse('{ "a": 3, "b": 5, "d": 4, "__proto__": 6 }'),
+    twice: { a: 1, b: { c: 2 }, d: 4 },
+    inline: { a: 7 },
+    quoted: { '<<': { a: 1, b: { c: 2 } } },
+  });
+});
+
+test('finds the place of what was merged', () => {
+  const source = 'x: &x\n  a: { b: 1 }\ny:\n  <<: [*x]\n  c: 2\n';
+  const { lines, offsetOf } = dataOf(source);
+  expect(
+    [
+      ['y', 'a', 'b'],
+      ['y', 'c'],
+      ['y', 'd'],
+    ].map((path) => lines.linePos(offsetOf(path))),
+  ).toEqual([
+    { line: 2, col: 8 },
+    { line: 5, col: 3 },
+    { line: 3, col: 1 },
+  ]);
+});
+
+test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na: { <<: [*b] }', '<<: [a]'])(
+  'reports the merge key of %j, which names no object',
+  (source) => {
+    expect(errorOf(source)).toMatch(
+      /^\d:\d+ The file merges \(`<<`\) what is no object\. Merge an object by its alias/,
+    );
+  },
+);
+
+test('reports merge keys that multiply, and one that merges itself', () => {
+  const lines = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} { <<: [${many(`*a${n},`, 10)}] }`);
+  const started = performance.now();
+  expect(errorOf(['a0: &a0 { x: 1 }', ...lines].join('\n'))).toMatch(/repeats itself too often by aliases/);
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(errorOf('a: &a { <<: *a }')).toBe('1:13 The alias `*a` contains itself. Use another anchor.');
+});

@@ -2,6 +2,7 @@ import { own } from '../own.ts';
 import {
   isAlias,
   isCollection,
+  isMap,
   isPair,
   isScalar,
   LineCounter,
@@ -10,6 +11,7 @@ import {
   type Document,
   type YAMLParseError,
 } from 'yaml';
+import { findPair, mergeSources } from './find-pair.ts';
 import { codeFrame } from '../errors/code-frame.ts';
 import { forbiddenCharacter } from './forbidden-character.ts';
 import { nestingOf } from './nesting.ts';
@@ -28,7 +30,7 @@ export type YamlSource = {
   subject: string;
 };
 
-/** A YAML text as plain data: finite, without cycles, at most `MAX_DEPTH` levels deep. */
+/** A YAML text as plain data: finite, without cycles, at most `MAX_DEPTH` levels deep. Merge keys (`<<`) are merged. */
 export type YamlData = {
   value: unknown;
   document: Document;
@@ -68,7 +70,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
   if (dashes) throw new SiteErrors([tooDeep(subject, errorAt, dashes.index)]);
   let document: Document;
   try {
-    document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+    document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error', merge: true });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
@@ -143,6 +145,11 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
       continue;
     }
     open.pop();
+    if (isMap(top.node)) {
+      const wrong = mergeSources(top.node).find((source) => !isMergeable(source, anchors));
+      if (wrong !== undefined)
+        errors.push(errorAt(`${subject} merges (\`<<\`) what is no object.`, startOf(wrong), mergeHint));
+    }
     extents.set(top.node, top.extent);
     add(top.extent);
     if (top.extent.depth > MAX_DEPTH) return [...errors, tooDeep(subject, errorAt, startOf(top.node))];
@@ -152,6 +159,14 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     }
   }
   return errors;
+}
+
+const mergeHint = 'Merge an object by its alias, as in `<<: *base`, or write the key in quotes.';
+
+/** Unknown aliases are reported by themselves. */
+function isMergeable(source: unknown, anchors: ReadonlyMap<string, unknown>): boolean {
+  if (!isAlias(source)) return isMap(source);
+  return !anchors.has(source.source) || isMap(anchors.get(source.source));
 }
 
 /** An alias can only name what is above it; naming what it is inside of would never end. */
@@ -189,14 +204,12 @@ function deepest(yaml: string): number {
   return found.offset;
 }
 
-function offsetOf({ contents }: Document, path: readonly PropertyKey[]): number {
-  let offset = startOf(contents) ?? 0;
-  let node: unknown = contents;
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  let offset = startOf(document.contents) ?? 0;
+  let node: unknown = document.contents;
   for (const key of path) {
     if (!isCollection(node)) break;
-    const pair: unknown = node.items.find((item, index) =>
-      isPair(item) ? String(isScalar(item.key) ? item.key.value : item.key) === String(key) : index === Number(key),
-    );
+    const pair: unknown = isMap(node) ? findPair(node, key, document) : node.items[Number(key)];
     offset = startOf(pair) ?? offset;
     node = isPair(pair) ? pair.value : pair;
   }

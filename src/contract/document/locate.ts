@@ -1,4 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node, type Pair } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
+import { findPair } from '../../base/data/find-pair.ts';
 import type { Path } from './json-pointer.ts';
 
 /** Line and column, both from 1. */
@@ -16,7 +17,7 @@ export function createLocate(document: Document, lines: LineCounter): Locate {
     let node: unknown = document.contents;
     let offset = startOf(node);
     for (const [index, key] of path.entries()) {
-      const step = stepInto(resolveAlias(node, document), key);
+      const step = stepInto(resolveAlias(node, document), key, document);
       if (!step) break;
       node = step.value;
       const wantsKey = step.key !== undefined && (!isScalar(node) || (atKey && index === path.length - 1));
@@ -27,15 +28,17 @@ export function createLocate(document: Document, lines: LineCounter): Locate {
   };
 }
 
-function stepInto(node: unknown, key: string | number): { key?: unknown; value: unknown } | undefined {
+function stepInto(
+  node: unknown,
+  key: string | number,
+  document: Document,
+): { key?: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const value = node.items[Number(key)];
     return value === undefined ? undefined : { value };
   }
   if (!isMap(node)) return undefined;
-  const pair: Pair | undefined = node.items.find(
-    (item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key),
-  );
+  const pair = findPair(node, key, document);
   return pair && { key: pair.key, value: pair.value };
 }
 
