@@ -3,6 +3,7 @@ import type { SiteFiles } from '../read/read-site.ts';
 import type { Site } from '../site/types.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
+import { checkContractPictures } from './links/check-contract-pictures.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRedirects } from './links/check-redirects.ts';
 import { checkRunMarks } from './runs/check-run-marks.ts';
@@ -32,7 +33,7 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
   ];
   const broken = checkLayoutLinks(site, settings, targets);
-  const reports = broken.map(({ error }) => error);
+  const reports = [...broken.map(({ error }) => error), ...checkContractPictures(site, targets)];
   return {
     errors: config.onBrokenLinks === 'throw' ? [...errors, ...reports] : errors,
     warnings: config.onBrokenLinks === 'warn' ? reports : [],

@@ -44,10 +44,10 @@ function addressesIn(edition: Edition, { site, texts, unsound }: Pick<LoadedSite
   return { urls, schemaUrls, usedIn };
 }
 
-/** Addresses of the site in the contract are written as routes, like in pages. */
+/** Addresses of the site in the contract are written as routes, like in pages; a picture without one has lost it. */
 function withSiteLinks(html: string, targets: LocalTargets, site: Site): string {
   return html.replace(
-    /(<a [^>]*href=")([^"]*)"/g,
+    /(<a [^>]*href="|<img [^>]*src="(?!"))([^"]*)"/g,
     (_whole, start: string, href: string) => `${start}${contractLink(href, targets, site)}"`,
   );
 }

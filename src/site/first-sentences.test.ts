@@ -13,8 +13,8 @@ test('of a long one, the sentences that fit', () => {
 });
 
 test('names in code keep their underscores', () => {
-  expect(firstSentences('Checks `action_id` and `config.*`, _really_ __all__ of it.')).toBe(
-    'Checks action_id and config.*, really all of it.',
+  expect(firstSentences('Checks `action_id` and `config.*`, _really_ __All__ of it.')).toBe(
+    'Checks action_id and config.*, really All of it.',
   );
 });
 
@@ -22,4 +22,21 @@ test('a full stop inside a sentence does not end it', () => {
   expect(firstSentences('Reads `a.json` at once, e.g. here. Then it ends.')).toBe(
     'Reads a.json at once, e.g. here. Then it ends.',
   );
+});
+
+test.each([
+  ['Calls __init__ of it, reads _id, __typename and snake_case_names.', undefined],
+  ['Costs 2 * 3 * 4, at most /files/* of it!', undefined],
+  ['**Bold *and* __more of it__**, `__init__` and ``a ` b``.', 'Bold and more of it, __init__ and a ` b.'],
+  ['***Both*** and _one **in** the other_.', 'Both and one in the other.'],
+  ['See ![the flow](/img/flow.png), [![linked](a.png)](/b_(c)) and ![](x.png)it.', 'See the flow, linked and it.'],
+  [String.raw`Stays \*as it\* is \_written\_, !important [x].`, 'Stays *as it* is _written_, !important [x].'],
+])('of %j shows what a page would', (markdown, text) => {
+  expect(firstSentences(markdown)).toBe(text ?? markdown);
+});
+
+test('takes no time for text that is marks alone', () => {
+  const start = performance.now();
+  for (const odd of ['*', '_', '`', '[', '![', '[a](', '*a ', '_a ', '\\', '_a__']) firstSentences(odd.repeat(20_000));
+  expect(performance.now() - start).toBeLessThan(5000);
 });

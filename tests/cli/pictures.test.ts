@@ -102,6 +102,59 @@ test('reports a picture that does not exist, or is a folder, at its place', asyn
   `);
 });
 
+test('reports a picture of the contract that does not exist at its place; one of the static folder is shown', async () => {
+  using site = makeSite({
+    'site.config.ts': `export default {
+  title: 'Pictures',
+  url: 'https://example.com',
+  baseUrl: '/docs/',
+  openapi: { path: 'openapi.yaml', lint: 'none' },
+};
+`,
+    'static/img/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'openapi.yaml': `openapi: 3.1.0
+info: { title: Pictures, version: '1', description: '![Logo](/logo.png)' }
+paths:
+  /things:
+    get:
+      operationId: things.get
+      description: |
+        Calls __init__, see ![the flow](/img/flow.svg) and ![nothing](./gone.png).
+
+        Text: \`![code](/img/code.png)\`, ![far](https://example.com/far.png)
+      responses:
+        '200':
+          description: 'Done ![sign](/img/sign.png)'
+          content: { text/plain: { example: '![data](/img/data.png)' } }
+`,
+  });
+  expect(await site.run('check')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "output": "✗ Reading pages 2
+    ✗ The picture "./gone.png" does not exist.
+      at openapi.yaml:8:71
+      → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
+
+    ✗ The picture "/img/sign.png" does not exist.
+      at openapi.yaml:13:38
+      → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
+
+    2 errors.
+    ",
+    }
+  `);
+  const right = site
+    .read('openapi.yaml')
+    .replaceAll('./gone.png', '/img/flow.svg')
+    .replaceAll('/img/sign.png', 'img/flow.svg');
+  site.write({ 'openapi.yaml': right.replace(/, !.far.*/, '') });
+  expect(await site.run('build', '--out-dir', join(site.path, 'dist'))).toMatchObject({ code: 0 });
+  const html = site.read('dist/api/things/get/index.html');
+  expect(html).toContain('<img src="/docs/img/flow.svg" alt="the flow"');
+  expect(html).toContain('<meta name="description" content="Calls __init__, see the flow');
+});
+
 test('a picture outside of the site is an error at its place, also through a link; one of a content folder outside is fine', async () => {
   using outer = makeSite({ 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' });
   outer.write({
