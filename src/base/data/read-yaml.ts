@@ -147,8 +147,9 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     open.pop();
     if (isMap(top.node)) {
       const wrong = mergeSources(top.node).find((source) => !isMergeable(source, anchors));
-      if (wrong !== undefined)
+      if (wrong !== undefined) {
         errors.push(errorAt(`${subject} merges (\`<<\`) what is no object.`, startOf(wrong), mergeHint));
+      }
     }
     extents.set(top.node, top.extent);
     add(top.extent);
