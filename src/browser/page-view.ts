@@ -16,13 +16,21 @@ export function readView(): PageView {
 export function restoreView({ position, states }: PageView): void {
   const found = parts();
   // A page that was edited since may have other parts.
-  if (found.length === states.length) found.forEach((part, index) => Object.assign(part, states[index]));
+  if (found.length === states.length) {
+    found.forEach((part, index) => {
+      // What follows a choice waits for its event.
+      if (states[index]?.checked) part.click();
+      else part.open = states[index]?.open;
+    });
+  }
   scrollTo(position);
 }
 
 /** What opens, closes or is chosen in the text: no menus, no dialogs, and no choices that all pages remember. */
-function parts(): (Element & State)[] {
+function parts(): (HTMLElement & State)[] {
   return [
-    ...document.querySelectorAll('main :is(details:not(.page-menu), .switch:not([data-remember]) input):not(dialog *)'),
+    ...document.querySelectorAll<HTMLElement & State>(
+      'main :is(details:not(.page-menu), .switch:not([data-remember]) input):not(dialog *)',
+    ),
   ];
 }

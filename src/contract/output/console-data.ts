@@ -14,6 +14,7 @@ import type {
   ResponseCredential,
   Sample,
 } from '../types.ts';
+import { otherSamples, type OtherSamples } from '../samples/other-samples.ts';
 import { bodyTemplates } from '../samples/body-templates.ts';
 import { upgradeSchemas } from '../upgrade-schemas.ts';
 import { mapDocument } from '../document/walk-document.ts';
@@ -48,6 +49,8 @@ export type ConsoleOperation = {
   definitions: Readonly<Record<string, ConsoleSchema>>;
   /** Samples with a marker in place of the JSON body (`fill-body.ts`); left out when it takes none. */
   templates?: readonly Sample[];
+  /** Samples of the media types that the page does not show first; left out when there is one type. */
+  otherSamples?: readonly OtherSamples[];
   /** What later requests can take from a response, by its status; empty when there is nothing. */
   results: readonly ConsoleResult[];
   /** What a response may be; left out when nothing is checked against it. */
@@ -105,12 +108,14 @@ function consoleOperation(
   const results = operation.responses.flatMap((response) => consoleResult(contract, response));
   const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
   const templates = bodyTemplates(operation);
+  const others = otherSamples(operation);
   const responses = asObject(raw.operation['responses']);
   return {
     ...request,
     definitions,
     results,
     ...(templates.length > 0 && { templates }),
+    ...(others.length > 0 && { otherSamples: others }),
     ...(withResponses && {
       responses: operation.responses.map(({ status, content }) => ({
         status,

@@ -1,6 +1,6 @@
 import { carry, credentialsOf } from '../credentials.ts';
 import { asObject } from '../document/json.ts';
-import type { MediaType, Operation, Parameter, SecurityRequirement } from '../types.ts';
+import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
 import { tokenMarkers } from './fill-sample.ts';
 
 type Pair = { name: string; value: string };
@@ -23,7 +23,7 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
   const sent = parameters.filter((parameter) => parameter.required);
   const pairs = (place: Parameter['in']): Pair[] =>
     sent.filter((parameter) => parameter.in === place).flatMap(({ name, example }) => pairsOf(name, example));
-  const media = requestBody?.content.find(({ type }) => isJson(type)) ?? requestBody?.content[0];
+  const media = requestBody && sampledMedia(requestBody);
   const example = media?.examples[0];
   const authentication = authenticate(security[0]);
   return {
@@ -38,6 +38,11 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
     cookies: [...pairs('cookie'), ...authentication.cookie],
     ...(media && example && { body: bodyOf(media, example.value) }),
   };
+}
+
+/** The media type that samples send: the first JSON, else the first of all. */
+export function sampledMedia({ content }: RequestBody): MediaType | undefined {
+  return content.find(({ type }) => isJson(type)) ?? content[0];
 }
 
 function fillPath(path: string, parameters: readonly Parameter[]): string {

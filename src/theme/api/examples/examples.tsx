@@ -70,7 +70,9 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
             ),
           }))}
         />
-        {operation.requestBody && <FollowBody operationId={operation.id} dataUrl={dataUrl} />}
+        {operation.requestBody && (
+          <FollowBody operationId={operation.id} dataUrl={dataUrl} typeName={`${prefix}body-type`} />
+        )}
         <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
       </section>
       <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />

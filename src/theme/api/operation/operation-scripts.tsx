@@ -60,7 +60,8 @@ function openLinked(): void {
     const choice = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
     if (choice && !choice.checked) {
       isHidden = true;
-      choice.checked = true;
+      // Not `checked`: what follows a choice waits for its event.
+      choice.click();
     }
   }
   if (isHidden) target?.scrollIntoView();

@@ -1,3 +1,4 @@
+import { sampledMedia } from '../../../contract/samples/sample-request.ts';
 import type { MediaType, RequestBody } from '../../../contract/types.ts';
 import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
@@ -40,6 +41,7 @@ export function Body({ body, places, id, level, api }: BodyProps) {
       <Switch
         name={`${id}-type`}
         label={api.message('apiMediaType')}
+        selected={sampledMedia(body)?.type}
         options={places.map((placed) => ({
           value: placed.media.type,
           label: placed.media.type,

@@ -2,31 +2,54 @@
 
 import { useEffect } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import type { BodyChoice } from './apply-body.ts';
 import { bodyEvent, showSamples, type ChosenBody } from './chosen-body.ts';
 import { readOperation } from '../read-operation.ts';
 
-/** Puts the body that a component of the page chooses into the samples of an operation and into its console. */
-export function FollowBody({ operationId, dataUrl }: { operationId: string; dataUrl: string }) {
+type FollowBodyProps = {
+  operationId: string;
+  dataUrl: string;
+  /** Name of the radio buttons by which readers choose a media type. */
+  typeName: string;
+};
+
+/**
+ * Samples follow the media type that the reader chooses, and the body that a component of the page chooses; the console
+ * gets that body too.
+ */
+export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     let data: Promise<ConsoleOperation> | undefined;
-    let latest: unknown;
-    async function follow({ operation, body }: ChosenBody): Promise<void> {
-      if (operation !== operationId) return;
-      latest = body;
-      data ??= readOperation(dataUrl, operationId, signal);
-      const [read, parts] = await Promise.all([data, import('./apply-body.ts')]);
-      if (latest === body) showSamples(operationId, parts.applyBody(read, body));
-    }
-    const onChoice = (event: Event) => {
-      follow((event as CustomEvent<ChosenBody>).detail).catch((error: unknown) => {
+    let latest: BodyChoice = {};
+    async function follow(change: BodyChoice): Promise<void> {
+      const choice = { ...latest, ...change };
+      latest = choice;
+      try {
+        data ??= readOperation(dataUrl, operationId, signal);
+        const [read, parts] = await Promise.all([data, import('./apply-body.ts')]);
+        if (latest !== choice) return;
+        if (change.body !== undefined) parts.keepBody(read, change.body);
+        showSamples(operationId, parts.samplesOf(read, choice));
+      } catch (error) {
         data = undefined;
         if (!signal.aborted) console.warn(error);
-      });
+      }
+    }
+    const onBody = (event: Event) => {
+      const { operation, body } = (event as CustomEvent<ChosenBody>).detail;
+      if (operation === operationId) void follow({ type: undefined, body });
     };
-    document.addEventListener(bodyEvent, onChoice, { signal });
-    return () => controller.abort();
-  }, [operationId, dataUrl]);
+    const onChange = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === typeName) void follow({ type: target.value });
+    };
+    document.addEventListener(bodyEvent, onBody, { signal });
+    document.addEventListener('change', onChange, { signal });
+    return () => {
+      controller.abort();
+      showSamples(operationId);
+    };
+  }, [operationId, dataUrl, typeName]);
   return null;
 }

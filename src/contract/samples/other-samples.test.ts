@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { makeContract } from '../../site/make-site.ts';
+import type { MediaType } from '../types.ts';
+import { otherSamples } from './other-samples.ts';
+
+const media = (type: string, ...values: unknown[]): MediaType => ({
+  type,
+  examples: values.map((value) => ({ name: 'one', summary: '', value })),
+});
+
+function samplesWith(...content: MediaType[]) {
+  const [operation] = makeContract([{ id: 'things.add', method: 'post' }]).operations;
+  if (!operation) throw new Error('The contract has no operation.');
+  return otherSamples({ ...operation, requestBody: { required: true, description: '', content } });
+}
+
+test('has a sample for each media type but the one that the samples of the operation send', () => {
+  const form = media('application/x-www-form-urlencoded', { name: 'box' });
+  const others = samplesWith(form, media('application/json', { name: 'box' }), media('text/csv', 'name\nbox'));
+  expect(others.map(({ type }) => type)).toEqual(['application/x-www-form-urlencoded', 'text/csv']);
+  const [curl] = others[0]?.samples ?? [];
+  expect(curl?.code).toContain('name=box');
+  expect(curl?.code).toContain("'Content-Type: application/x-www-form-urlencoded'");
+});
+
+test('has none where there is one type, or no example', () => {
+  expect(samplesWith(media('application/json', 1))).toEqual([]);
+  expect(samplesWith(media('application/json', 1), media('image/png'))).toEqual([]);
+});
