@@ -1,14 +1,12 @@
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml } from 'satteri';
-
-/** Addresses allowed in text of third parties: web, mail, or within the site. */
-const safeAddress = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
+import { isSafeLink } from '../base/addresses/url.ts';
 
 const plain = defineMdastPlugin({
   name: 'plain',
   html: (node) => ({ type: 'text', value: node.value }),
-  link: (node, context) => (safeAddress.test(node.url) ? undefined : context.setProperty(node, 'url', '')),
-  image: (node, context) => (safeAddress.test(node.url) ? undefined : context.setProperty(node, 'url', '')),
-  definition: (node, context) => (safeAddress.test(node.url) ? undefined : context.setProperty(node, 'url', '')),
+  link: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
+  image: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
+  definition: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
 });
 
 const withoutStyles = defineHastPlugin({

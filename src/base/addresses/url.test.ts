@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absoluteUrl, isExternalUrl, toMarkdownUrl, toRoute, toUrl } from './url.ts';
+import { absoluteUrl, isExternalUrl, isHttp, isSafeLink, toMarkdownUrl, toRoute, toUrl } from './url.ts';
 
 describe.each([
   { baseUrl: '/area/', trailingSlash: true },
@@ -55,4 +55,22 @@ test('an address with its host has one slash between them, and only letters that
   expect(absoluteUrl('/docs/été fini/', site)).toBe('https://example.org/docs/%C3%A9t%C3%A9%20fini/');
   expect(absoluteUrl('https://example.com/a.png', site)).toBe('https://example.com/a.png');
   expect(absoluteUrl('https://%', site)).toBe('https://%');
+});
+
+test.each([
+  ...['https://a.example', 'HTTP://a.example', '/v1', './v1', '', '//a.example', 'a/b:c', '?q=a:b', '#a:b'],
+  'https://{region}.example',
+])('%j is of HTTP', (address) => {
+  expect([isHttp(address), isSafeLink(address)]).toEqual([true, true]);
+});
+
+test.each([
+  ...['javascript:a()', ' JavaScript:a()', 'java\tscript:a()', '\u0001javascript:a()', 'javascript://%0aa()'],
+  ...['data:text/html,a', 'vbscript:a', 'blob:https://a.example/b', 'file:///a', 'ftp://a.example', 'tel:1', 'x:'],
+])('%j is not, and no link leads there', (address) => {
+  expect([isHttp(address), isSafeLink(address)]).toEqual([false, false]);
+});
+
+test('links may lead to mail, requests may not', () => {
+  expect([isHttp('mailto:a@b.example'), isSafeLink('MailTo:a@b.example')]).toEqual([false, true]);
 });

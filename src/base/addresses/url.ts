@@ -18,6 +18,11 @@ export function isHttp(address: string): boolean {
   return /^https?:/i.test(parsed?.protocol ?? address);
 }
 
+/** True for what a link in a text of others may open: addresses of the web, of mail, or without a scheme. */
+export function isSafeLink(address: string): boolean {
+  return isHttp(address) || /^mailto:/i.test(address);
+}
+
 /**
  * The public address of a route. Routes are written without the base path and start with `/`
  * (`/guides/installation/`); search and hash stay, files (`/a.png`) get no slash.

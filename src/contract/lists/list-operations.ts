@@ -21,11 +21,13 @@ const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options
 
 /** All operations of the document in the order of the paths as written. */
 export function listOperations(document: JsonObject): RawOperation[] {
-  return Object.entries(asObject(document['paths'])).flatMap(([path, item]) => {
+  return Object.entries(asObject(document['paths'])).flatMap(([key, item]) => {
+    // Appended to a server, a path without a slash would change its host.
+    const path = key.startsWith('/') ? key : `/${key}`;
     const pathItem = resolveReference(document, item);
     return methodsOf(pathItem).map((method) => {
       const operation = asObject(pathItem[method]);
-      const at = ['paths', path, method];
+      const at = ['paths', key, method];
       const name = asText(operation['operationId']) ?? `${method} ${path}`;
       return {
         method,

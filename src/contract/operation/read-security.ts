@@ -1,3 +1,4 @@
+import { isHttp } from '../../base/addresses/url.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { RequiredScheme, SecurityRequirement } from '../types.ts';
@@ -51,7 +52,7 @@ function addressesOf(scheme: JsonObject): NonNullable<RequiredScheme['addresses'
   const found = [scheme, ...flowsOf(scheme)].flatMap((owner) =>
     kinds.flatMap((kind) => {
       const url = asText(owner[kind]);
-      return url === undefined ? [] : [{ kind, url }];
+      return url === undefined || !isHttp(url) ? [] : [{ kind, url }];
     }),
   );
   return [...new Map(found.map((address) => [`${address.kind} ${address.url}`, address])).values()];

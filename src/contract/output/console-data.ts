@@ -171,7 +171,9 @@ function bundleSchema(
 ): ConsoleSchema {
   return mapDocument(isObject(schema) ? schema : {}, (written) => {
     const choices = readChoices(document, written['x-choices']);
-    const value = choices ? { ...written, 'x-choices': choices } : written;
+    // The console shows no links of a schema.
+    const { externalDocs: _, ...own } = written;
+    const value = choices ? { ...own, 'x-choices': choices } : own;
     const reference = value['$ref'];
     if (typeof reference !== 'string') return value;
     const target = parsePointer(reference);

@@ -19,8 +19,16 @@ test('reports each link of a text whose address is code, however Markdown writes
 });
 
 test('reports addresses of the contract itself that are code', () => {
-  const document = { externalDocs: { url: ' javascript:a()' }, info: { contact: { url: 'https://example.com' } } };
-  expect(placesOf(document)).toEqual(['externalDocs/url  javascript:a()']);
+  const document = {
+    externalDocs: { url: ' javascript:a()' },
+    info: { contact: { url: 'https://example.com' }, termsOfService: 'data:text/html,b' },
+    components: { securitySchemes: { o: { flows: { implicit: { authorizationUrl: 'vbscript:c()' } } } } },
+  };
+  expect(placesOf(document)).toEqual([
+    'externalDocs/url  javascript:a()',
+    'info/termsOfService data:text/html,b',
+    'components/securitySchemes/o/flows/implicit/authorizationUrl vbscript:c()',
+  ]);
 });
 
 test('ignores code, plain mentions, and links that browsers open', () => {

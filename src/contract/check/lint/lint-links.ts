@@ -4,6 +4,16 @@ import { asText, type JsonObject } from '../../document/json.ts';
 import type { Path } from '../../document/json-pointer.ts';
 import { walkDocument } from '../../document/walk-document.ts';
 
+const addressKeys = [
+  'url',
+  'termsOfService',
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'openIdConnectUrl',
+];
+
 const hint = 'Write an address that starts with `https://`, or a route.';
 
 /** Links whose address is code: pages show them without it. */
@@ -16,10 +26,11 @@ export function lintLinks(document: JsonObject): Diagnostic[] {
         diagnostics.push({ fact, hint, path: [...path, key] as Path });
       }
     }
-    const url = asText(value['url']);
-    if (url !== undefined && runsCode(url)) {
+    for (const key of addressKeys) {
+      const url = asText(value[key]);
+      if (url === undefined || !runsCode(url)) continue;
       const fact = `The address "${url}" is one that browsers do not open from a page.`;
-      diagnostics.push({ fact, hint, path: [...path, 'url'] as Path });
+      diagnostics.push({ fact, hint, path: [...path, key] as Path });
     }
   });
   return diagnostics;

@@ -1,4 +1,4 @@
-import { isHttp } from '../../../base/addresses/url.ts';
+import { isHttp, runsCode } from '../../../base/addresses/url.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../../document/json.ts';
 import type { Path } from '../../document/json-pointer.ts';
@@ -12,7 +12,8 @@ export function lintServers(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     for (const [index, server] of asArray(value['servers']).entries()) {
-      if (!isObject(server)) continue;
+      // Addresses that are code are reported wherever they are.
+      if (!isObject(server) || runsCode(asText(server['url']) ?? '')) continue;
       const missing = missingValues(server);
       const faults = missing.length > 0 ? missing : addressFaults(fillServer(server));
       for (const fault of faults) diagnostics.push({ ...fault, path: [...path, 'servers', index, 'url'] as Path });

@@ -25,8 +25,8 @@ export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const shown = token ? `?${token.parameter}=${visible}` : '';
   return (
     <p className="example-empty">
-      {message('apiOpenInBrowser')}{' '}
-      <a href={address + query} rel="noreferrer">
+      {message('apiOpenInBrowser')} {/* Readers may enter any text as the server. */}
+      <a href={/^https?:/i.test(address) ? address + query : undefined} rel="noreferrer">
         <code>{address + shown}</code>
       </a>
     </p>
