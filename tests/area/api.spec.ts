@@ -88,14 +88,14 @@ test.describe('responses', () => {
 
 test('samples follow the media type that the reader chooses, on the way back too', async ({ page, open }) => {
   await open('/api/area/add/');
-  const request = page.getByRole('region', { name: /^Request: / });
-  const sample = request.locator('pre:visible');
+  const examples = page.getByRole('region', { name: /^Request: / });
+  const sample = examples.locator('pre:visible');
   const types = page.getByRole('group', { name: 'Media type' });
   await expect(sample).toContainText('Content-Type: application/json');
   const [form, json] = ['application/x-www-form-urlencoded', 'application/json'];
   await types.getByRole('radio', { name: form }).check();
   await expect(sample).toContainText(`Content-Type: ${form}`);
-  await request.getByRole('radio', { name: 'Python' }).check();
+  await examples.getByRole('radio', { name: 'Python' }).check();
   await expect(sample).toContainText(form);
   await page.evaluate(() => navigation.navigate('/area/api/overview/').finished);
   await page.goBack();
