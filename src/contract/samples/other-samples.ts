@@ -1,12 +1,12 @@
 import type { Operation, Sample } from '../types.ts';
-import { sampledMedia } from './sample-request.ts';
+import { sampledMedia, type RequestParts } from './sample-request.ts';
 import { makeSamples } from './samples.ts';
 
 /** Samples that send a body of another media type than those of the operation. */
 export type OtherSamples = { type: string; samples: readonly Pick<Sample, 'language' | 'code'>[] };
 
 /** Samples of each media type that those of the operation leave out; a type without an example has none. */
-export function otherSamples(operation: Omit<Operation, 'samples'>): OtherSamples[] {
+export function otherSamples(operation: RequestParts & Pick<Operation, 'responses'>): OtherSamples[] {
   const { requestBody } = operation;
   if (!requestBody) return [];
   const others = requestBody.content.filter(
