@@ -19,7 +19,9 @@ const unsafe = [
 /** What OpenAPI and Markdown have an address for, with this one. */
 function partsWith(url: string, index: number) {
   const link = url.trim().replaceAll('\t', '&Tab;');
-  const description = `[a](${link}) [b](<${link}>) ![c](${link}) <${link}> [d][d${index}]\n\n[d${index}]: ${link}\n`;
+  // The check of pictures reads text as written, where this one has no scheme.
+  const picture = link.includes('&') ? '' : `![c](${link})`;
+  const description = `[a](${link}) [b](<${link}>) ${picture} <${link}> [d][d${index}]\n\n[d${index}]: ${link}\n`;
   const externalDocs = { url, description };
   const server = { url, description };
   const servers = [server, { url: '{scheme}', variables: { scheme: { default: url } } }];
