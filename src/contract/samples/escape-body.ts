@@ -1,12 +1,13 @@
 import { isObject } from '../document/json.ts';
 import type { Sample } from '../types.ts';
+import { markName } from './own-names.ts';
 
 /**
  * The body with the escapes that the sample library forgets: it writes texts into JavaScript without doubling
  * backslashes, into Python also with bare line ends, and names in Python with bare quotes.
  */
 export function escapeBody(language: Sample['language'], value: unknown): unknown {
-  if (language === 'javascript') return mapTexts(value, escapeJavaScript, escapeJavaScript);
+  if (language === 'javascript') return mapTexts(value, escapeJavaScript, (name) => markName(escapeJavaScript(name)));
   if (language === 'python') return mapTexts(value, (text) => inner(text).replaceAll('\\"', '"'), inner);
   return value;
 }

@@ -11,7 +11,10 @@ export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, 
     case 'shell':
       return code.replace(`'"${bodyMarker}"'`, () => `'\n${pretty.replaceAll("'", String.raw`'\''`)}\n'`);
     case 'javascript':
-      return code.replace(`'${bodyMarker}'`, () => pretty.replaceAll('\n', '\n  '));
+      // Without brackets, it would set the prototype.
+      return code.replace(`'${bodyMarker}'`, () =>
+        pretty.replaceAll(/^ *"__proto__"(?=: )/gm, (name) => name.replace(/"\w+"/, '[$&]')).replaceAll('\n', '\n  '),
+      );
     case 'python':
       return code.replace(`"${bodyMarker}"`, () => pythonLiteral(value));
     case 'php':

@@ -6,6 +6,7 @@ import { parser as javascript } from '@lezer/javascript';
 import { parser as php } from '@lezer/php';
 import { parser as python } from '@lezer/python';
 import { describe, expect, it } from 'vitest';
+import { bodyMarker, fillBody } from './fill-body.ts';
 import { fillSample } from './fill-sample.ts';
 import { readContract } from '../read-contract.ts';
 import type { Sample } from '../types.ts';
@@ -157,6 +158,57 @@ post:
       new Function('fetch', 'console', code)(fetch, { log: () => undefined, error: () => undefined });
       expect(JSON.parse(body)).toEqual({ [text]: text });
     }
+  });
+});
+
+/** Names that every object of JavaScript has, where the libraries of samples and their output are written in it. */
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+const namedAfter = (value: unknown): object => Object.fromEntries(inherited.map((name) => [name, value]));
+
+describe('names that every object inherits', () => {
+  it('are fields of a JSON body in JavaScript, at any depth and for a body that readers choose', async () => {
+    const example = namedAfter([namedAfter(1)]);
+    const own = (await samplesOf(post(example)))['javascript'] ?? '';
+    const template = (await samplesOf(post(bodyMarker)))['javascript'] ?? '';
+    for (const code of [own, fillBody({ language: 'javascript', code: template }, example)]) {
+      let body = '';
+      const fetch = async (_url: string, options: { body: string }) => {
+        body = options.body;
+        return { json: () => undefined };
+      };
+      runInNewContext(fillSample(code, filled), { fetch, console: { log() {}, error() {} } });
+      expect(body).toBe(JSON.stringify(example));
+    }
+  });
+
+  it('are fields of forms, and parameters, in every language', async () => {
+    const samples = await samplesOf(`
+post:
+  operationId: items.add
+  parameters: ${JSON.stringify(inherited.map((name) => ({ name, in: 'query', required: true, schema: {}, example: 'q' })))}
+  requestBody: { content: { application/x-www-form-urlencoded: { schema: {}, example: ${JSON.stringify(namedAfter('v'))} } } }
+  responses: { '200': { description: Done. } }`);
+    for (const name of inherited) {
+      for (const [language, code] of Object.entries(samples)) {
+        expect(code, language).toMatch(new RegExp(`[?&]${name}=q`));
+        const field = {
+          shell: `--data-urlencode ${name}=v`,
+          javascript: name === '__proto__' ? `['__proto__']: 'v'` : `${name}: 'v'`,
+          python: `"${name}": "v"`,
+        }[language];
+        expect(code, language).toContain(field ?? `${name}=v`);
+      }
+    }
+    expect(Object.values(samples).join('\n')).not.toMatch(/native code|__OWN__/);
+  });
+
+  it('are headers in JavaScript', async () => {
+    const { javascript: code } = await samplesOf(`
+get:
+  operationId: items.list
+  parameters: [{ name: __proto__, in: header, required: true, schema: {}, example: h }]
+  responses: { '200': { description: Done. } }`);
+    expect(code).toContain(`['__proto__']: 'h'`);
   });
 });
 

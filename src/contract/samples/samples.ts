@@ -4,6 +4,7 @@ import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-bod
 import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { indentPhp } from './indent-php.ts';
+import { markName, unmarkNames } from './own-names.ts';
 import { quotePhp } from './quote-php.ts';
 import { isJson, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
@@ -33,7 +34,8 @@ export function makeSamples(operation: RequestParts & Pick<Operation, 'responses
       language,
       client,
     );
-    const fixed = fixOutput(language, String(code), operation.responses).replaceAll(standIn, baseUrlMarker);
+    const named = unmarkNames(language, String(code));
+    const fixed = fixOutput(language, named, operation.responses).replaceAll(standIn, baseUrlMarker);
     return { language, label, code: deep ? fillBody({ language, code: fixed }, deep.json) : fixed };
   });
 }
@@ -50,10 +52,10 @@ function toHar({ method, path, query, headers, cookies, body }: SampleRequest, l
     method,
     url: `${standIn}${path}`,
     httpVersion: 'HTTP/1.1',
-    queryString: query,
+    queryString: query.map(({ name, value }) => ({ name: markName(name), value })),
     headers:
       language === 'javascript'
-        ? headers.map(({ name, value }) => ({ name, value: escapeJavaScript(value) }))
+        ? headers.map(({ name, value }) => ({ name: markName(name), value: escapeJavaScript(value) }))
         : headers,
     cookies,
     ...(body && { postData: { mimeType: body.type, ...postData(body, language) } }),
@@ -87,7 +89,7 @@ function escapeField(type: string, language: Sample['language'], { name, value }
   const [[escapedName = name, escapedValue] = []] = Object.entries(
     escapeBody(language, { [name]: value }) as Record<string, string>,
   );
-  return { name: escapedName, value: escapedValue ?? value };
+  return { name: markName(escapedName), value: escapedValue ?? value };
 }
 
 /** What the library leaves wrong or open in single languages. */

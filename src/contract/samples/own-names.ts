@@ -1,0 +1,18 @@
+import type { Sample } from '../types.ts';
+
+/** Before a name in a request that the library writes. */
+const mark = '__OWN__';
+
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+const marked = new RegExp(`${mark}(?=(?:${inherited.join('|')}))`, 'g');
+
+/** Marks a name that every object inherits: the library would add its values to the inherited one, or lose them. */
+export function markName(name: string): string {
+  return inherited.includes(name) ? mark + name : name;
+}
+
+/** The code with its names as they are; in JavaScript, `{ __proto__: … }` would set the prototype. */
+export function unmarkNames(language: Sample['language'], code: string): string {
+  const computed = language === 'javascript' ? code.replaceAll(`${mark}__proto__: `, "['__proto__']: ") : code;
+  return computed.replaceAll(marked, '');
+}
