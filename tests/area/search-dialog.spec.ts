@@ -108,6 +108,23 @@ test('offers the nearest words when nothing is found', async ({ page, open }) =>
   await expect(option(page)).toContainText('itmoji');
 });
 
+test('a result in a section of the reference leads to the field with the words, opened', async ({ page, open }) => {
+  const fields = [
+    ['reaction_ids', '#body-reaction_ids'],
+    ['config trigger service_name', '#body-config-1-trigger-service_name'],
+  ] as const;
+  for (const [query, hash] of fields) {
+    await open('/guides/installation/');
+    await page.keyboard.press('/');
+    await page.keyboard.type(query);
+    await dialog(page).locator('[href$="/area/add/#body"]').click();
+    await expect(page).toHaveURL(new RegExp(`/area/add/${hash}$`));
+    await expect(page.locator(hash)).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/installation/);
+  }
+});
+
 test('marks the words on the page that was opened, until the marks are removed or the page is left', async ({
   page,
   open,

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { formsOf } from '../../search/result/find-places.ts';
 import { wordFinder } from '../../search/result/mark-words.ts';
+import { fieldOfRanges } from './field-of-ranges.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 
 const NAME = 'docs-search';
@@ -27,7 +29,15 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     const ranges = findRanges(marks);
     setCount(ranges.length);
     CSS.highlights?.set(NAME, new Highlight(...ranges));
-    return () => void CSS.highlights?.delete(NAME);
+    // The router goes to the section first.
+    const timer = setTimeout(async () => {
+      await window.navigation?.transition?.finished.catch(() => undefined);
+      goToField(ranges);
+    });
+    return () => {
+      clearTimeout(timer);
+      CSS.highlights?.delete(NAME);
+    };
   }, [isThere, marks]);
 
   if (!isThere || count === 0) return null;
@@ -48,6 +58,12 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     </aside>,
     document.body,
   );
+}
+
+/** From the section that the search found to its field with the words; the step back leads to where the search was. */
+function goToField(ranges: readonly Range[]): void {
+  const field = fieldOfRanges(ranges, decodeAddress(location.hash.slice(1)));
+  if (field) location.replace(`#${field.id}`);
 }
 
 /** Ranges of the words in the article; empty in browsers without the CSS Custom Highlight API. */
