@@ -9,7 +9,7 @@ const pages = Array.from({ length: 200 }, (_, index) =>
   makeSearchPage(`/page-${index}/`, `Page ${index}`, { text: `Number ${index} of all.` }),
 );
 
-const postingsOf = (groups: readonly PageGroup[]) => mergeWords(groups.map(indexGroup));
+const postingsOf = (groups: readonly PageGroup[]) => [...mergeWords(groups.map(indexGroup))];
 const hashes = (list: readonly SearchPage[]) => groupPages(list, ['the']).map((group) => JSON.stringify(group));
 const newGroups = (list: readonly SearchPage[], before: readonly SearchPage[]) => {
   const known = new Set(hashes(before));

@@ -27,17 +27,16 @@ export function makeIndex(
     files.push({ name, text });
     return name;
   };
-  const merged = mergeWords(groups);
-  const entries = merged.map(([word, postings]) => `${JSON.stringify(word)}:${JSON.stringify(postings)}`);
-  const words = cut(entries, SIZES.words).map(({ first, texts }): [string, string] => [
-    merged[first]?.[0] ?? '',
-    write(`{${texts.join(',')}}`),
+  const words = Array.from(cut(wordsOf(groups), SIZES.words), (part): [string, string] => [
+    part[0]?.of ?? '',
+    write(`{${textOf(part)}}`),
   ]);
   const writeList = (texts: readonly string[], least: number, most = Infinity) => {
     const length = texts.reduce((sum, text) => sum + text.length, 0);
-    return cut(texts, Math.max(least, Math.ceil(length / most))).map(({ first, texts: part }): [number, string] => [
-      first,
-      write(`[${part.join(',')}]`),
+    const items = texts.map((text, of) => ({ of, text }));
+    return Array.from(cut(items, Math.max(least, Math.ceil(length / most))), (part): [number, string] => [
+      part[0]?.of ?? 0,
+      write(`[${textOf(part)}]`),
     ]);
   };
   const places = writeList(
@@ -59,17 +58,30 @@ function partsOf(pages: readonly Pick<SearchPage, 'trail'>[]): [string, number][
   );
 }
 
-/** Neighbours together until they are long enough for a file. */
-function cut(items: readonly string[], size: number): { first: number; texts: string[] }[] {
-  const parts: { first: number; texts: string[] }[] = [];
-  let length = Infinity;
-  for (const [index, text] of items.entries()) {
-    if (length + text.length > size) {
-      parts.push({ first: index, texts: [] });
-      length = 0;
-    }
-    parts.at(-1)?.texts.push(text);
-    length += text.length;
+/** A part of a file: the JSON of a word, or of the page with this number. */
+type Item<Of> = { of: Of; text: string };
+
+function* wordsOf(groups: readonly IndexedGroup[]): Generator<Item<string>> {
+  for (const [word, postings] of mergeWords(groups)) {
+    yield { of: word, text: `${JSON.stringify(word)}:${JSON.stringify(postings)}` };
   }
-  return parts;
+}
+
+/** Neighbours together until they are long enough for a file. */
+function* cut<Of>(items: Iterable<Item<Of>>, size: number): Generator<readonly Item<Of>[]> {
+  let part: Item<Of>[] = [];
+  let length = 0;
+  for (const item of items) {
+    if (part.length > 0 && length + item.text.length > size) {
+      yield part;
+      [part, length] = [[], 0];
+    }
+    part.push(item);
+    length += item.text.length;
+  }
+  if (part.length > 0) yield part;
+}
+
+function textOf(part: readonly Item<unknown>[]): string {
+  return part.map(({ text }) => text).join(',');
 }

@@ -4,28 +4,53 @@ import type { IndexedGroup } from './index-group.ts';
 /** Limit of places per word: a word that is everywhere finds nothing. */
 const MOST_PLACES = 1500;
 
-/** The words of all groups in order, each with where it occurs in the whole site. */
-export function mergeWords(
-  groups: readonly Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>[],
-): [word: string, postings: Postings][] {
-  const byWord = new Map<string, number[]>();
+type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
+
+/** The words of all groups in order, each with where it occurs in the whole site. One at a time: all would take several times the memory. */
+export function* mergeWords(groups: readonly Words[]): Generator<[word: string, postings: Postings]> {
+  const lengths = new Map<string, number>();
+  for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
+  const words = [...lengths.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  let length = 0;
+  // Where the next places of each word belong.
+  const ends = new Map<string, number>();
+  for (const word of words) {
+    ends.set(word, length);
+    length += lengths.get(word) ?? 0;
+  }
+  const all = new Uint32Array(length);
+  for (const { word, first, places, start, end } of occurrences(groups)) {
+    let next = ends.get(word) ?? 0;
+    for (let at = start; at < end; at += 2) {
+      all[next++] = first + (places[at] ?? 0);
+      all[next++] = places[at + 1] ?? 0;
+    }
+    ends.set(word, next);
+  }
+  let start = 0;
+  for (const word of words) {
+    const end = ends.get(word) ?? start;
+    yield [word, postingsOf(all.subarray(start, end))];
+    start = end;
+  }
+}
+
+/** Each word of each group with where its places are in those of the group, and how many pages are in groups before. */
+function* occurrences(groups: readonly Words[]) {
   let first = 0;
   for (const { pages, words, ends, places } of groups) {
     let start = 0;
     for (const [index, word] of words.entries()) {
       const end = ends[index] ?? start;
-      let found = byWord.get(word);
-      if (!found) byWord.set(word, (found = []));
-      for (let at = start; at < end; at += 2) found.push(first + (places[at] ?? 0), places[at + 1] ?? 0);
+      yield { word, first, places, start, end };
       start = end;
     }
     first += pages;
   }
-  return [...byWord].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([word, found]) => [word, postingsOf(found)]);
 }
 
 /** Places in order, two numbers each, in the form of the index. */
-function postingsOf(found: readonly number[]): Postings {
+function postingsOf(found: Uint32Array): Postings {
   const kept = found.length > 2 * MOST_PLACES ? bestOf(found) : found;
   const postings = [countPages(found)];
   let before = 0;
@@ -37,7 +62,7 @@ function postingsOf(found: readonly number[]): Postings {
   return postings;
 }
 
-function countPages(found: readonly number[]): number {
+function countPages(found: Uint32Array): number {
   let count = 0;
   let before = -1;
   for (let at = 0; at < found.length; at += 2) {
@@ -49,7 +74,7 @@ function countPages(found: readonly number[]): number {
 }
 
 /** The places with the highest impact, in order; of equal ones the first. */
-function bestOf(found: readonly number[]): number[] {
+function bestOf(found: Uint32Array): number[] {
   const counts = new Uint32Array(IMPACTS);
   for (let at = 1; at < found.length; at += 2) {
     const impact = (found[at] ?? 0) % IMPACTS;
