@@ -1,5 +1,5 @@
 import type { DataFile } from '../routes/data-file.ts';
-import { searchFiles, searchGroups, searchSource } from '../routes/search-files.ts';
+import { searchGroups, searchSource, writeSearch } from '../routes/search-files.ts';
 import { indexGroup, type IndexedGroup } from '../search/index/index-group.ts';
 import type { PageGroup } from '../search/index/page-groups.ts';
 import type { Section } from '../search/index/section.ts';
@@ -56,13 +56,17 @@ export async function indexSearch(
       keys.push(groupKey);
       indexed.push(await remember(store, groupKey, async () => indexGroup(await withSections(group, sectionsOf))));
     }
-    const made = searchFiles(source, indexed);
-    const list = { root: made.root, paths: made.parts.map(({ path }) => path), groups: keys };
-    await store.write(key, list satisfies SearchList);
-    // The path of each changes with its content.
-    for (const { path, text } of made.parts) await output.write(path, text, path);
-    await output.write(made.root.path, made.root.text);
-    roots.set(name, made.root);
+    const paths: string[] = [];
+    const writing: Promise<void>[] = [];
+    const root = writeSearch(source, indexed, ({ path, text }) => {
+      paths.push(path);
+      // The path of each changes with its content.
+      writing.push(output.write(path, text, path));
+    });
+    await Promise.all(writing);
+    await output.write(root.path, root.text);
+    await store.write(key, { root, paths, groups: keys } satisfies SearchList);
+    roots.set(name, root);
   }
   return roots;
 }

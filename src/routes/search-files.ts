@@ -59,20 +59,31 @@ export function searchGroups({ pages, shared }: SearchSource, marks?: readonly S
   return groupPages(pages, shared.common, marks);
 }
 
-/** Makes the search of an edition, from its indexed groups where they are known. The same source makes the same bytes. */
-export function searchFiles(
-  source: SearchSource,
-  groups: readonly IndexedGroup[] = searchGroups(source).map(indexGroup),
-): SearchFiles {
-  const { edition, pages, baseUrl, shared } = source;
+/** Makes the search of an edition. The same source makes the same bytes. */
+export function searchFiles(source: SearchSource): SearchFiles {
+  const parts: DataFile[] = [];
+  const root = writeSearch(source, searchGroups(source).map(indexGroup), (part) => parts.push(part));
+  return { root, parts };
+}
+
+/**
+ * Makes the search of an edition from its indexed groups, and gives each part away as soon as it is made: those of a large
+ * site are a hundred MB. Returns the root.
+ */
+export function writeSearch(
+  { edition, pages, baseUrl, shared }: SearchSource,
+  groups: readonly IndexedGroup[],
+  write: (part: DataFile) => void,
+): DataFile {
   const kind = `search-${editionName(edition)}`;
   const pathOf = (text: string) => hashedPath(kind, '.json', text);
   const [start = '', end = ''] = [pathOf('').slice(0, -'12345678.json'.length), '.json'];
-  const nameOf = (text: string) => pathOf(text).slice(start.length, -end.length);
-  const { files, ...index } = makeIndex(pages, nameOf, groups);
-  const root: SearchRoot = { ...index, files: { start: baseUrl + start, end }, ...shared };
-  return {
-    root: dataFile('search', edition, root),
-    parts: files.map(({ name, text }) => ({ path: `${start}${name}${end}`, text })),
+  const writePart = (text: string) => {
+    const path = pathOf(text);
+    write({ path, text });
+    return path.slice(start.length, -end.length);
   };
+  const index = makeIndex(pages, writePart, groups);
+  const root: SearchRoot = { ...index, files: { start: baseUrl + start, end }, ...shared };
+  return dataFile('search', edition, root);
 }

@@ -42,15 +42,15 @@ export function makeSearch(
 ): IndexReader {
   const common = commonWords('en');
   const texts = new Map<string, string>();
-  const { files, ...index } = makeIndex(
-    pages,
-    (text) => `${texts.set(text, text).size} ${text.length}`,
-    groupPages(pages, common).map(indexGroup),
-  );
-  const byName = new Map(files.map(({ name, text }) => [name, text]));
+  const write = (text: string) => {
+    const name = `${texts.size} ${text.length}`;
+    texts.set(name, text);
+    return name;
+  };
+  const index = makeIndex(pages, write, groupPages(pages, common).map(indexGroup));
   const root = { ...index, files: { start: '', end: '' }, common, synonyms, versions: [], suggestions: [] };
   return openIndex(root, async (name, isExpected) => {
-    const text = byName.get(name) ?? '';
+    const text = texts.get(name) ?? '';
     onRead?.(text);
     const data: unknown = JSON.parse(text);
     if (!isExpected(data)) throw new Error(`${name} has unexpected content.`);

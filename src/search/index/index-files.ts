@@ -1,8 +1,5 @@
 import type { SectionOperation } from './section.ts';
 
-/** A data file whose name changes with its content: `name` is the changing part. */
-export type IndexFile = { name: string; text: string };
-
 /**
  * The first file that the search of an edition reads. The rest is in many small files, of which a query reads a few,
  * whatever the size of the site.

@@ -1,4 +1,4 @@
-import type { IndexFile, SearchRoot } from './index-files.ts';
+import type { SearchRoot } from './index-files.ts';
 import type { IndexedGroup } from './index-group.ts';
 import { mergeWords } from './merge-words.ts';
 import type { SearchPage } from './section.ts';
@@ -8,25 +8,17 @@ const SIZES = { words: 9000, places: 6000, texts: 8000 };
 /** The root lists every file, and hashes do not compress, so the pages of a large site share files. */
 const MOST_TEXT_FILES = 4000;
 
-export type SearchIndexFiles = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'> & {
-  files: readonly IndexFile[];
-};
+export type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'>;
 
 /**
- * The index of some pages, those of one part after each other, in many small files; `nameOf` names a file by its
- * content. `groups` are the same pages, from `groupPages`. The same pages make the same bytes.
+ * The index of some pages, those of one part after each other, in many small files: `write` keeps the text of one and
+ * names it by its content. `groups` are the same pages, from `groupPages`. The same pages make the same bytes.
  */
 export function makeIndex(
   pages: readonly Pick<SearchPage, 'trail'>[],
-  nameOf: (text: string) => string,
+  write: (text: string) => string,
   groups: readonly IndexedGroup[],
-): SearchIndexFiles {
-  const files: IndexFile[] = [];
-  const write = (text: string): string => {
-    const name = nameOf(text);
-    files.push({ name, text });
-    return name;
-  };
+): SearchIndex {
   const words = Array.from(cut(wordsOf(groups), SIZES.words), (part): [string, string] => [
     part[0]?.of ?? '',
     write(`{${textOf(part)}}`),
@@ -48,7 +40,7 @@ export function makeIndex(
     SIZES.texts,
     MOST_TEXT_FILES,
   );
-  return { pages: pages.length, parts: partsOf(pages), words, places, texts, files };
+  return { pages: pages.length, parts: partsOf(pages), words, places, texts };
 }
 
 /** Where each part of the site begins; pages of one part follow each other. */
