@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
@@ -26,6 +27,8 @@ export async function compileIsolated(page: PageSource, seconds: number): Promis
   if (isOrdinary(source) || tooDeepPoint(source)) {
     // Loaded when the first page is compiled: mostly all are known.
     const { compilePage } = await import('../content/compile-page.ts');
+    // The engine frees the memory of a page between two tasks; without a break that of all pages adds up.
+    await setImmediate();
     return compilePage(page);
   }
   const result = await runInChild({ kind: 'page', page }, seconds);

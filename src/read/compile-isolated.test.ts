@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { compileIsolated } from './compile-isolated.ts';
+
+test('between two pages other tasks have their turn, so that the memory of a page can be freed', async () => {
+  let turns = 0;
+  let isDone = false;
+  const takeTurn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  // The first one loads the compiler, which takes many turns.
+  await compileIsolated({ file: 'a.md', source: '# A\n' }, 10);
+  const before = turns;
+  for (const name of ['b', 'c', 'd']) await compileIsolated({ file: `${name}.md`, source: `# ${name}\n` }, 10);
+  isDone = true;
+  expect(turns - before).toBeGreaterThanOrEqual(3);
+});
