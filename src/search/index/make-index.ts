@@ -4,7 +4,7 @@ import { mergeWords } from './merge-words.ts';
 import type { SearchPage } from './section.ts';
 
 /** Characters after which a new file begins. */
-const SIZES = { words: 9000, places: 6000, texts: 8000 };
+const SIZES = { words: 8500, places: 6000, texts: 8000 };
 /** The root lists every file, and hashes do not compress, so the pages of a large site share files. */
 const MOST_TEXT_FILES = 4000;
 
