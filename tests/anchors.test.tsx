@@ -100,8 +100,8 @@ async function render(seed: number): Promise<string> {
     message: messageFormatter({}),
     toHtml: renderToStaticMarkup,
   };
-  // Components of the reference read the messages alone.
-  const page = { layout: { messages: {} } } as CurrentPage;
+  // All that components of the reference read of a page.
+  const page = { layout: { messages: {}, site: { url: 'https://example.com' } } } as CurrentPage;
   return renderToStaticMarkup(
     <CurrentPageContext value={page}>
       {contract.operations.map((operation) => (
