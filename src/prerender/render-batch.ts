@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
@@ -93,6 +94,8 @@ export async function renderBatch(
   const output = data.output && { ...data.output, ...outputWriter(data.output) };
   const results: RenderResult[] = [];
   for (const [index, task] of tasks.entries()) {
+    // Timers and native callbacks keep all that a page took until they have run, and the pool gives a thread no break.
+    await setImmediate();
     onPage(index);
     const { page, text, key, layoutUrls, lastKeys } = task;
     const surroundings = surroundingsOf(page, data.layouts);

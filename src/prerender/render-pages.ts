@@ -119,8 +119,6 @@ async function renderInWorkers(
     maxThreads: threads,
     workerData: data,
     resourceLimits: threadLimits,
-    // Between batches the thread runs what waits: until then, timers and native callbacks keep all that a page took.
-    useAtomics: false,
     // Loading the renderer is most of the work for a few pages. The cache is removed with the bundle.
     env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), 'compiled') },
   });
