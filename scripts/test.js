@@ -11,13 +11,11 @@ import { formatTotals, readTotals, sum } from './totals.js';
 
 /**
  * The checks, npm scripts of the same names. Those of a group run beside each other, as each leaves a core idle for part
- * of its time; the first one's progress is shown. A group runs when the one before it is free of failures.
+ * of its time; the first one's progress is shown. A group runs when the one before it is free of failures. Unit and browser
+ * tests keep all cores busy by themselves: beside each other they reach their time limits.
  * @type {readonly [string, ...string[]][]}
  */
-const groups = [
-  ['lint', 'format:check', 'typecheck'],
-  ['test:browser', 'test:unit'],
-];
+const groups = [['lint', 'format:check', 'typecheck'], ['test:unit'], ['test:browser']];
 const reports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
 
 endWithParent();

@@ -8,8 +8,8 @@ export type Failure = { failure: 'crash' | 'timeout' };
 /** What a busy machine may take to start a child. */
 const START_SECONDS = 5;
 
-/** Even an idle machine lets a process wait for some milliseconds. */
-const SHORT_WAIT = 0.05;
+/** Between two looks at a child that has not had its time yet. */
+const SHORTEST_LOOK = 0.05;
 
 /**
  * Runs tasks in a child process that may die: the module at `file` gets each as a message and sends its result. One task
@@ -46,12 +46,13 @@ export function isolatedChild<Task extends object, Result>(
     };
     let isDone = false;
     let timer: NodeJS.Timeout | undefined;
-    let waited = processorWait(current.pid);
+    const began = performance.now() / 1000;
+    const waitedBefore = processorWait(current.pid);
     const end = () => {
       if (isDone) return;
-      const wait = processorWait(current.pid) - waited;
-      waited += wait;
-      if (wait > SHORT_WAIT) return endIn(wait);
+      const waited = processorWait(current.pid) - waitedBefore;
+      const left = began + seconds + startTime + waited - performance.now() / 1000;
+      if (left > 0) return endIn(Math.max(left, SHORTEST_LOOK));
       resolve({ failure: 'timeout' });
       child = undefined;
       current.kill('SIGKILL');
