@@ -1,60 +1,70 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser, findFirefox } from './scripts/browser.js';
+import { findBrowser, findFirefox, findShell, findWebKit } from './scripts/browser.js';
 import { escapePattern } from './src/base/text/escape-pattern.ts';
 import { behaviours } from './tests/firefox/behaviours.ts';
 import { chromiumArgs } from './tests/harness/chromium-args.ts';
+import { runsAll } from './tests/harness/sample.ts';
 
-// Looked for once: the workers inherit what the first process found.
+// Searched once: workers inherit the paths that the first process found.
 process.env.CHROMIUM_PATH ??= await findBrowser();
-// Empty when there is none: then its tests are skipped.
+process.env.SHELL_PATH ??= findShell() ?? process.env.CHROMIUM_PATH;
 process.env.FIREFOX_PATH ??= findFirefox() ?? '';
+process.env.WEBKIT_DRIVER_PATH ??= findWebKit() ?? '';
+// Workers load this file too, without the command line.
+process.env.OTHER_BROWSERS ??= ['firefox', 'webkit']
+  .filter((name) => runsAll || process.argv.some((arg) => [name, `--project=${name}`].includes(arg)))
+  .join();
+const others = process.env.OTHER_BROWSERS.split(',');
 
-/** What also runs in other browsers than Chromium. */
-const selection = {
-  testMatch: behaviours.map(({ file }) => `**/${file}`),
-  grep: behaviours.map(({ file, title }) => new RegExp(`${escapePattern(file)} .*${escapePattern(title)}`)),
-};
+/** The specified behaviours. */
+const isSpecified = behaviours.map(({ file, title }) => new RegExp(`${escapePattern(file)} .*${escapePattern(title)}`));
+const specified = { testMatch: behaviours.map(({ file }) => `**/${file}`), grep: isSpecified };
+
+/** A worker with its browser takes about this much memory, in bytes. */
+const workerMemory = 1_500_000_000;
+
+const inChromium = (executablePath: string | undefined) => ({
+  launchOptions: { executablePath, args: chromiumArgs },
+  // States of the page in each trace take a seventh of the time; for them, repeat with CI=1.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.CI) } as const,
+});
+
+/** Only in full runs, or if they are named: `--project firefox`. */
+const otherBrowsers = [
+  {
+    name: 'firefox',
+    ...specified,
+    use: {
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: { executablePath: join(import.meta.dirname, 'tests/firefox/firefox.js') },
+    },
+  },
+  { name: 'webkit', ...specified, use: { browserName: 'webkit' } },
+] as const;
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/harness/build-sites.ts',
+  globalSetup: './tests/harness/site-builder.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: true,
   fullyParallel: true,
-  // Waits end with the state that they wait for; a busy machine may take longer than the usual 5 and 30 seconds.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  // A shared machine may pause a browser for seconds; the report still names what needed a second try.
-  retries: process.env.CI ? 1 : 0,
-  // A worker waits for a quarter of its time: three keep two cores busy.
-  workers: 3,
+  // Limits only end hangs, in milliseconds: waits end with the state that they wait for, however busy the machine is.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  // Full runs and CI name what passed only at the second try; a quick run does not hide it.
+  retries: runsAll || process.env.CI ? 1 : 0,
+  // A worker waits for a third of its time.
+  workers: Math.max(1, Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / workerMemory))),
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH,
-          args: chromiumArgs,
-        },
-        // States of the page in each trace take a seventh of the time; for them, repeat with CI=1.
-        trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.CI) },
-      },
-    },
-    {
-      name: 'firefox',
-      ...selection,
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: { executablePath: join(import.meta.dirname, 'tests/firefox/firefox.js') },
-      },
-    },
-    // Skipped and counted, so that nobody takes Firefox and Chromium for all browsers.
-    { name: 'webkit', ...selection, use: { browserName: 'webkit' } },
+    { name: 'shell', grepInvert: isSpecified, use: inChromium(process.env.SHELL_PATH) },
+    { name: 'chromium', ...specified, use: inChromium(process.env.CHROMIUM_PATH) },
+    ...otherBrowsers.filter(({ name }) => others.includes(name)),
   ],
 });

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { flakyReporter } from './tests/harness/flaky-reporter.ts';
+import { runsAll } from './tests/harness/sample.ts';
+import { SlowestFirst } from './tests/harness/slowest-first.ts';
 
 /** Unit tests that replace neither modules nor globals: they leave nothing behind, so they can share a process. */
 const shareable = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
@@ -12,6 +15,9 @@ const shareable = readdirSync(join(import.meta.dirname, 'src'), { recursive: tru
 export default defineConfig({
   test: {
     allowOnly: false,
+    sequence: { sequencer: SlowestFirst },
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }], flakyReporter()],
+    retry: runsAll || process.env['CI'] ? 1 : 0,
     // Ends what hangs, in milliseconds; a busy machine takes many times as long as a quiet one.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -19,7 +19,7 @@ export function benchSearch(sizes: readonly number[]): Figure[] {
       files.push(text);
       return nameOf(text);
     };
-    const root = makeIndex(pages, write, groupPages(pages, common).map(indexGroup));
+    const root = makeIndex(pages, write, groupPages(pages, { common }).map(indexGroup));
     const { user, system } = process.cpuUsage(before);
     const name = `search index of ${size} pages`;
     return [

@@ -1,4 +1,5 @@
-// Finds the Chromium and the Firefox that tests run in, and installs them where there is none. Runs on Node 20, after setup.
+// Finds the Chromium, the Firefox and the WebKit that tests run in, and installs what is missing. Runs on Node 20, after
+// setup.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,8 +27,27 @@ export async function findBrowser(environment = process.env) {
 }
 
 /**
- * The path of a Firefox that starts; installed now where the system's packages have one. Undefined when there is none:
- * what is tried in a second browser is then skipped.
+ * The path of Chromium's headless shell, which draws pages with a quarter less processor time; installed now where the
+ * system's packages have one. Undefined if there is none: Chromium does the same.
+ */
+export function ensureShell({ find = findShell, mayInstall = mayUseApt, install = aptInstall } = {}) {
+  const found = find();
+  if (found || !mayInstall()) return found;
+  install('chromium-headless-shell');
+  return find();
+}
+
+/** The path of a headless shell that starts: SHELL_PATH or the system's. */
+export function findShell(environment = process.env) {
+  const { SHELL_PATH: chosen, PATH = '' } = environment;
+  const folders = PATH.split(delimiter).filter(Boolean);
+  return [...(chosen ? [chosen] : []), ...folders.map((folder) => join(folder, 'chromium-headless-shell'))].find(
+    starts,
+  );
+}
+
+/**
+ * The path of a Firefox that starts; installed now where the system's packages have one. Undefined if there is none.
  */
 export function ensureFirefox({ find = findFirefox, mayInstall = mayUseApt, install = aptInstall } = {}) {
   const found = find();
@@ -44,6 +64,26 @@ export function findFirefox(environment = process.env) {
   const folders = PATH.split(delimiter).filter(Boolean);
   const onPath = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)));
   return chosen || [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox'].find(starts);
+}
+
+/**
+ * The path of WebKit's driver; installed now, with a screen for its browser, where the system's packages have them.
+ * Undefined when there is none.
+ */
+export function ensureWebKit({ find = findWebKit, mayInstall = mayUseApt, install = aptInstall } = {}) {
+  const found = find();
+  if (found || !mayInstall()) return found;
+  console.error('No WebKit found: installing one…');
+  install('webkit2gtk-driver', 'xvfb');
+  return find();
+}
+
+/** The path of WebKit's driver on the PATH. Undefined without Xvfb too: the driver's browser needs a screen. */
+export function findWebKit({ PATH = '' } = process.env) {
+  const folders = PATH.split(delimiter).filter(Boolean);
+  /** @param {string} name */
+  const find = (name) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  return find('Xvfb') && find('WebKitWebDriver');
 }
 
 /** Where Playwright keeps its own Chromium, there or not. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { ensureFirefox, findBrowser, findFirefox, systemBrowsers } from './browser.js';
+import { ensureFirefox, ensureWebKit, findBrowser, findFirefox, findWebKit, systemBrowsers } from './browser.js';
 
 /** @type {string} */
 let folder;
@@ -47,18 +47,28 @@ test('Firefox is found on the PATH, that of long support first; FIREFOX_PATH com
   expect(() => findFirefox({ FIREFOX_PATH: program('broken', 1) })).toThrow('which does not start');
 });
 
-test('a missing Firefox is installed where the system may, as firefox-esr; elsewhere it stays missing', () => {
+test('WebKit is found on the PATH with the screen that it needs, not without', () => {
+  const driver = program('WebKitWebDriver', 0);
+  expect(findWebKit({ PATH: folder })).toBeUndefined();
+  program('Xvfb', 0);
+  expect(findWebKit({ PATH: `/nowhere:${folder}` })).toBe(driver);
+});
+
+test.each([
+  { name: 'Firefox', ensure: ensureFirefox, packages: ['firefox-esr'] },
+  { name: 'WebKit', ensure: ensureWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+])('a missing $name is installed where the system may; elsewhere it stays missing', ({ ensure, packages }) => {
   /** @type {string[]} */
   const installed = [];
-  const find = () => (installed.length > 0 ? '/usr/bin/firefox-esr' : undefined);
-  /** @param {string[]} packages */
-  const install = (...packages) => void installed.push(...packages);
-  expect(ensureFirefox({ find, install, mayInstall: () => false })).toBeUndefined();
+  const find = () => (installed.length > 0 ? '/usr/bin/browser' : undefined);
+  /** @param {string[]} names */
+  const install = (...names) => void installed.push(...names);
+  expect(ensure({ find, install, mayInstall: () => false })).toBeUndefined();
   expect(installed).toEqual([]);
-  expect(ensureFirefox({ find, install, mayInstall: () => true })).toBe('/usr/bin/firefox-esr');
-  expect(installed).toEqual(['firefox-esr']);
-  expect(ensureFirefox({ find, install, mayInstall: () => true })).toBe('/usr/bin/firefox-esr');
-  expect(installed).toEqual(['firefox-esr']);
+  expect(ensure({ find, install, mayInstall: () => true })).toBe('/usr/bin/browser');
+  expect(installed).toEqual(packages);
+  expect(ensure({ find, install, mayInstall: () => true })).toBe('/usr/bin/browser');
+  expect(installed).toEqual(packages);
 });
 
 test('on the PATH, Chromium comes before Chrome', () => {

@@ -7,53 +7,77 @@ import { npm } from './npm.js';
 import { root } from './root.js';
 import { heading, runTogether } from './run-together.js';
 import { setUp } from './setup.js';
-import { formatTotals, readTotals, sum } from './totals.js';
+import { formatDetails, formatTotals, readSamples, readSummary, sum } from './summary.js';
 
 /**
- * The checks, npm scripts of the same names. Those of a group run beside each other, as each leaves a core idle for part
- * of its time; the first one's progress is shown. A group runs when the one before it is free of failures. Unit and browser
- * tests keep all cores busy by themselves: beside each other they reach their time limits.
+ * npm scripts. Those of a group run side by side, because each leaves a core idle for part of its time; the output of the
+ * first is shown live. A group runs if those before it succeeded. Unit and browser tests keep all cores busy.
  * @type {readonly [string, ...string[]][]}
  */
 const groups = [['lint', 'format:check', 'typecheck'], ['test:unit'], ['test:browser']];
-const reports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
+const results = join(root, 'test-results');
+const reports = ['unit.json', 'browser.json'].map((name) => join(results, name));
+const samples = join(results, 'samples');
+
+const [option, ...others] = process.argv.slice(2);
+if ((option !== undefined && option !== '--all') || others.length > 0) {
+  console.error('Usage: npm test [-- --all]\n  --all  every case at full length, in Firefox and WebKit too');
+  process.exit(2);
+}
+const all = option === '--all';
 
 endWithParent();
-for (const report of reports) rmSync(report, { force: true });
+for (const path of [...reports, samples, join(results, 'flaky.json')]) rmSync(path, { recursive: true, force: true });
 
+const started = performance.now();
 const failure = await runChecks();
-const totals = sum(reports.map(readTotals));
-// What fails without a test of its own, such as lint, counts as one.
-if (failure && totals.failed === 0) totals.failed = 1;
-if (failure) console.error(`\n${failure}`);
-console.log(`\n${formatTotals(totals)}`);
+const summary = sum(reports.map(readSummary));
+// A failure without a failed test, such as lint, counts as one.
+if (failure && summary.failed === 0) summary.failed = 1;
+console.log(`\n${formatDetails(summary, readSamples(samples))}`);
+console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+if (failure) console.error(failure);
+console.log(formatTotals(summary));
 process.exitCode = failure ? 1 : 0;
 
-/** Runs until a group has a check that fails; resolves to what is to be said of it, or undefined when all is well. */
+/** Runs the groups up to the first that fails. Resolves to the reason, or to undefined if everything passed. */
 async function runChecks() {
   try {
     await setUp();
-    console.log(heading('browser'));
-    const { ensureBrowser, ensureFirefox } = await import('./browser.js');
-    const browser = await ensureBrowser();
-    console.log(browser);
-    const firefox = ensureFirefox() ?? '';
-    console.log(firefox || 'No Firefox could be found or installed: its tests are skipped.');
-    console.log('WebKit (Safari) is not run: its tests are skipped.');
-    const environment = { ...process.env, CHROMIUM_PATH: browser, FIREFOX_PATH: firefox };
-    /** @param {string} name */
-    const checkOf = (name) => ({
-      name,
-      /** @param {import('node:child_process').SpawnOptions} streams */
-      start: (streams) => npm(['run', '--silent', name], environment, streams),
-    });
-    for (const [first, ...others] of groups) {
-      if (others.length > 0) console.log(`\nBeside ${first}, whose output comes first: ${others.join(', ')}`);
-      const failed = await runTogether([checkOf(first), ...others.map(checkOf)], join(root, 'test-results/logs'));
+    const { environment, missing } = await findBrowsers();
+    for (const [first, ...rest] of groups) {
+      // Without a browser, everything else runs before the message about it.
+      if (first === 'test:browser' && missing) return missing;
+      if (rest.length > 0) console.log(`\nSide by side with ${first}, shown after it: ${rest.join(', ')}`);
+      /** @param {string} name */
+      const checkOf = (name) => ({
+        name,
+        /** @param {import('node:child_process').SpawnOptions} streams */
+        start: (streams) => npm(['run', '--silent', name], environment, streams),
+      });
+      const failed = await runTogether([checkOf(first), ...rest.map(checkOf)], join(results, 'logs'));
       if (failed.length > 0) return failed.map((name) => `"npm run ${name}" failed.`).join('\n');
     }
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Finds or installs the browsers of this run. `missing` is the message if there is no Chromium. */
+async function findBrowsers() {
+  console.log(heading('browser'));
+  const { ensureBrowser, ensureFirefox, ensureShell, ensureWebKit } = await import('./browser.js');
+  const fullRun = all
+    ? { ALL: '1', FIREFOX_PATH: ensureFirefox() ?? '', WEBKIT_DRIVER_PATH: ensureWebKit() ?? '' }
+    : {};
+  try {
+    const chromium = await ensureBrowser();
+    const paths = { CHROMIUM_PATH: chromium, SHELL_PATH: ensureShell() ?? chromium };
+    console.log([...new Set(Object.values(paths))].join('\n'));
+    return { environment: { ...process.env, ...fullRun, ...paths }, missing: undefined };
+  } catch (error) {
+    const missing = error instanceof Error ? error.message : String(error);
+    return { environment: { ...process.env, ...fullRun }, missing };
   }
 }

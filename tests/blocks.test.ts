@@ -28,7 +28,7 @@ test('every declared block is run: commands and JavaScript here, the rest in exa
   expect(claimed.map(({ place }) => place)).toEqual([]);
 });
 
-test('blocks marked `run` respond as the pages print', { timeout: 60_000 }, async () => {
+test('blocks marked `run` respond as the pages print', async () => {
   expect(blocks.filter(({ mark }) => mark?.run && mark.name === 'check').length).toBeGreaterThan(2);
   expect(await areaDocs('check', 'site')).toMatchObject({ code: 0 });
 });

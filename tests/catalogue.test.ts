@@ -6,9 +6,12 @@ import { parse } from 'yaml';
 import facts from '../site/facts.json' with { type: 'json' };
 import { areaBody, choiceOf } from '../site/data/area-body.ts';
 import { catalogue, type Entry } from '../site/data/catalogue.ts';
+import { actions, reactions, type Entry as SeedEntry } from '../site/sandbox/seeds/catalogue.ts';
+import { services } from '../site/sandbox/seeds/services.ts';
 import { root } from './harness/sites.ts';
 
 type Row = { id: number; name: string; config: { fields?: { name: string; mandatory?: boolean }[] } };
+type About = { server: { services: { name: string; actions: unknown; reactions: unknown }[] } };
 type Choices = { values: { value: number; name: string }[] };
 type Document = {
   'x-choices': Record<string, Choices>;
@@ -64,6 +67,24 @@ describe.each([
   test('names only state that the facts know', () => {
     for (const key of entries.flatMap(({ state }) => state)) expect(facts.areaConfig).toContain(key);
   });
+});
+
+test('the contract shows the rows that the sandbox returns: both have the words of the catalogue', () => {
+  const rowsOf = { '/api/action': actions, '/api/reaction': reactions, '/api/service': services };
+  for (const [path, rows] of Object.entries<readonly { id: number }[]>(rowsOf)) {
+    const shown = [path, `${path}/{id}`, `${path}/service/{id}`].flatMap(shownRows);
+    expect(shown.length, path).toBeGreaterThan(3);
+    for (const row of shown) expect(row).toEqual(rows.find(({ id }) => id === row.id));
+  }
+  const about = contract.paths['/about.json']?.get?.responses['200']?.content['application/json'].examples ?? {};
+  const shown = Object.values(about).flatMap(({ value }) => (value as unknown as About).server.services);
+  expect(shown.length).toBeGreaterThan(1);
+  for (const service of shown) {
+    const id = services.find(({ name }) => name === service.name)?.id;
+    const summaries = (rows: readonly SeedEntry[]) =>
+      rows.filter(({ service_id }) => service_id === id).map(({ name, description }) => ({ name, description }));
+    expect(service).toEqual({ name: service.name, actions: summaries(actions), reactions: summaries(reactions) });
+  }
 });
 
 test('an example of a choice is one of its values', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findFix, isFor } from '../src/contract/lists/find-fix.ts';
 import { listErrors } from '../src/contract/lists/list-errors.ts';
 import { readContract } from '../src/contract/read-contract.ts';
 import { root } from './harness/sites.ts';
@@ -8,9 +9,30 @@ import { root } from './harness/sites.ts';
 const file = 'site/content/api/openapi.yaml';
 const contract = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
 
+const errorsOf = contract.operations.flatMap((operation) =>
+  listErrors(operation).map((error) => ({ operation, error, fix: findFix(contract.errorFixes, operation.id, error) })),
+);
+
 test('the contract says what to do about each of its error texts, and about no other', () => {
-  const texts = new Set(contract.operations.flatMap(listErrors).map(({ text }) => text));
-  expect(Object.keys(contract.errorFixes ?? {}).toSorted()).toEqual([...texts].toSorted());
+  expect(errorsOf.filter(({ fix }) => fix === undefined)).toEqual([]);
+  const used = new Set(errorsOf.map(({ fix }) => fix));
+  const unused = (contract.errorFixes ?? []).filter(({ fix, ...rest }) => {
+    return !used.has(fix) || !errorsOf.some(({ operation, error }) => isFor({ fix, ...rest }, operation.id, error));
+  });
+  expect(unused).toEqual([]);
+});
+
+test('a fix is about what its operation has: an id, a body, or an account at a provider', () => {
+  const wrong = errorsOf.filter(({ operation, fix = '' }) => {
+    const hasId = operation.parameters.some(({ in: place }) => place === 'path');
+    const hasBody = operation.requestBody !== undefined;
+    return (
+      (/\bid\b|\bids\b/.test(fix.replace(/client id/g, '')) && !hasId && !hasBody) ||
+      (/types|lengths|`?email`|`password`|[Vv]alues/.test(fix) && !hasBody) ||
+      (/account of the provider|provider account/.test(fix) && operation.group !== 'OAuth')
+    );
+  });
+  expect(wrong.map(({ operation, error, fix }) => `${operation.id} ${error.status} ${error.text}: ${fix}`)).toEqual([]);
 });
 
 test('every error of an operation has a cause', () => {

@@ -49,7 +49,7 @@ function exampleBody(id: string): unknown {
 
 function run(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(command, args, { timeout: 20_000 }, (error, stdout, stderr) => {
+    execFile(command, args, { timeout: 600_000 }, (error, stdout, stderr) => {
       if (error) reject(new Error(`${stdout}${stderr}`, { cause: error }));
       else resolve(stdout);
     });
@@ -89,7 +89,8 @@ describe.each(operations)('the sample of $id', ({ id, method, path, responses })
   });
 
   test('in JavaScript succeeds in the sandbox, and prints what it responds', async () => {
-    const code = `${printsText}\n${staysHere}\n${sampleOf(id, 'javascript', await signIn(id))}`;
+    const token = await signIn(id);
+    const code = `${printsText}\n${staysHere(token)}\n${sampleOf(id, 'javascript', token)}`;
     const output = await run(process.execPath, ['--input-type=module', '--eval', code]);
     expect(output).toBe(await checkResponse());
   });
@@ -98,9 +99,12 @@ describe.each(operations)('the sample of $id', ({ id, method, path, responses })
 /** JSON as the server sends it. */
 const printsText =
   "console.log = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value));";
-// Where a sign-in begins, the response leads to another host.
-const staysHere =
-  "const { fetch: call } = globalThis;\nglobalThis.fetch = (url, options) => call(url, { ...options, redirect: 'manual' });";
+/** Where a sign-in begins, the response leads to another host. Browsers have the cookie of a login. */
+const staysHere = (token: string) => `const { fetch: call } = globalThis;
+globalThis.fetch = (url, options = {}) => {
+  const cookie = options.credentials === 'include' ? { cookie: 'token=${token}' } : {};
+  return call(url, { ...options, headers: { ...options.headers, ...cookie }, redirect: 'manual' });
+};`;
 
 /** The addresses that a path stands for, with numbers as ids. */
 function patternOf(path: string): RegExp {

@@ -21,6 +21,8 @@ const licences = [
     'WTFPL',
     '(MIT OR CC0-1.0)',
     '(MIT OR Apache-2.0)',
+    '(MIT OR GPL-3.0-or-later)',
+    '(MIT AND Zlib)',
     'Python-2.0',
     'PSF-2.0',
   ],

@@ -101,14 +101,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('after a fault', () => {
       test.use({ site: 'faults', expectedMessages: /The part is broken|late-|could not be loaded|ERR_FAILED/ });
 
-      test('a crashed page and a page without its chunk', async ({ page, open }) => {
+      test('a crashed page, and a page without its chunk at first and after a navigation', async ({ page, open }) => {
         await open('/crash/');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
         await expectAccessible(page, 'crash');
         await page.route('**/_assets/late-*.js', (route) => route.abort());
         await open('/chunk/');
+        await expect(page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+        await expectAccessible(page, 'part without its chunk');
+        await open('/start/');
+        await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Error');
-        await expectAccessible(page, 'chunk');
+        await expectAccessible(page, 'page without its chunk');
       });
     });
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { showConsole } from '../harness/console.ts';
+import { showConsole, showSandboxTools } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Places with buttons, and how each is reached. */
@@ -17,6 +17,7 @@ const places: Record<string, (page: Page, open: (route: string) => Promise<void>
   'the console': async (page, open) => {
     await open('/api/area/add/');
     const dialog = await showConsole(page);
+    await showSandboxTools(dialog);
     await expect(dialog.getByRole('button', { name: 'Sign in as admin' })).toBeVisible();
     return dialog;
   },

@@ -1,5 +1,7 @@
-import { expectAccessibleIn } from '../harness/axe.ts';
+import { expectAccessibleIn, modes } from '../harness/axe.ts';
+import { sample } from '../harness/sample.ts';
 import { expect, test } from '../harness/test.ts';
+import { phoneFaults } from '../look/phone-faults.ts';
 import { routes } from './routes.ts';
 
 // Failures name the route and the elements; traces copy pages of thousands of elements at each step.
@@ -74,27 +76,21 @@ const sections = Object.entries(
   Object.groupBy(Object.entries(routes), ([route]) => /^\/api\/\w+\/(?=\w)/.exec(route)?.[0] ?? '/'),
 ).map(([section, pages = []]) => ({ section, pages }));
 
-/** Operations of which the others are variations: one of each method, with and without a body, and one beside the sidebar. */
-const variants = ['action/getAll', 'area/add', 'area/updateById', 'area/deleteById', 'auth/login', 'oauth/google'];
-
-/** Colours come from style sheets: in dark, pages that are not generated and one operation of each variant have all. */
-const isInDark = (route: string) =>
-  !/^\/api\/\w+\/\w/.test(route) || variants.some((name) => route === `/api/${name}/`);
-
 const soft = expect.configure({ soft: true });
 
-test('each variant of the operations has its page', () => {
-  expect(Object.keys(routes)).toEqual(expect.arrayContaining(variants.map((name) => `/api/${name}/`)));
-});
+/** Each page in each mode. */
+const visits = sample(
+  'accessibility of pages: area',
+  Object.keys(routes).flatMap((route) => modes.map((mode) => ({ route, mode }))),
+  (visit) => visit,
+);
 
 for (const { section, pages } of sections) {
-  test(`pages of ${section} have their title, one h1, the landmarks of the layout, and no accessibility violation`, async ({
+  test(`pages of ${section} have their title, one h1 and the landmarks of the layout, can be read on a phone, and have no accessibility violation`, async ({
     page,
     siteUrl,
     open,
   }) => {
-    // Axe looks at every element, in most pages twice; some have thousands.
-    test.setTimeout(240_000);
     for (const [route, title] of pages) {
       await test.step(`${route} has its title, one h1 and the landmarks of the layout`, async () => {
         const response = await page.request.get(siteUrl + route.slice(1));
@@ -109,11 +105,12 @@ for (const { section, pages } of sections) {
         await soft(page.getByRole('navigation', { name: 'Main' }), route).toHaveCount(1);
         await soft(page.getByRole('link', { name: 'Skip to main content' }), route).toHaveAttribute('href', /#/);
       });
-      await test.step(`${route} has no accessibility violation, narrow in light`, () =>
-        expectAccessibleIn('light', page, route));
-      if (isInDark(route)) {
-        await test.step(`${route} has no accessibility violation, wide in dark`, () =>
-          expectAccessibleIn('dark', page, route));
+      await test.step(`${route} can be read on a phone`, async () => {
+        soft(await phoneFaults(page), route).toEqual([]);
+      });
+      for (const { mode } of visits.filter((visit) => visit.route === route)) {
+        await test.step(`${route} has no accessibility violation, ${mode}`, () =>
+          expectAccessibleIn(mode, page, route));
       }
     }
   });

@@ -53,12 +53,12 @@ test('samples and console follow what is picked', async ({ page, open }) => {
   await picker.getByRole('combobox', { name: 'Action', exact: true }).selectOption('New GitHub Issue');
   await picker.getByLabel('Repository owner/repo (ex: FiveStack/AREA)').fill("ada's/repo");
   const request = page.getByRole('region', { name: 'Request: Create an area' });
-  const sample = request.locator('pre:visible');
+  const sample = request.getByRole('group', { name: /^Request in / });
   await expect(sample).toContainText(String.raw`ada'\''s/repo`);
   await expect(sample).toContainText('--header');
   await request.getByRole('radio', { name: 'Python' }).check();
   await expect(sample).toContainText(`"response": "ada's/repo"`);
-  await request.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
   const field = page.getByRole('dialog').getByRole('textbox', { name: /Body as application\/json/ });
   await expect(field).toHaveValue(/"action_id": 7[^]*ada's\/repo/);
 });
@@ -83,4 +83,18 @@ test('each label is nearer to its own field than to the field before it', async 
   );
   expect(gaps.length).toBeGreaterThan(2);
   for (const { own, before } of gaps) expect(before).toBeGreaterThan(own * 2);
+});
+
+test.describe('the request body', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is in a frame of code with a button that copies it', async ({ page, open }) => {
+    await open('/api/area/add/');
+    const picker = await openPicker(page);
+    await picker.locator('.code-block').hover();
+    await picker.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await expect(picker.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied)).toEqual(await bodyOf(picker));
+  });
 });

@@ -26,8 +26,9 @@ test.describe('authentication is described in words:', () => {
       '?token=<token>',
       'Cookie: token=<token>',
     ]);
-    await authentication.getByText('Rules for each place').click();
-    await expect(authentication).toContainText('bearer is skipped');
+    await authentication.getByRole('link', { name: 'where the server looks for the token' }).click();
+    await expect(page.getByRole('heading', { name: 'Where the server looks for the token' })).toBeInViewport();
+    await expect(page.getByText('Bearer is case-sensitive')).toBeVisible();
   });
 
   test('that only the cookie is read', async ({ page, open }) => {

@@ -28,7 +28,7 @@ for (const { width, colorScheme } of [
       const run = (command: string) => block(page, command).getByRole('button', { name: /^Run in the sandbox / });
       await run(areas).press('Enter');
       await expect(block(page, areas).getByRole('alert')).toHaveText(
-        'Not sent: no value for TOKEN yet. First press “Run in the sandbox POST /api/auth/login”.',
+        'Not sent: no value for TOKEN yet. First press “Run in the sandbox” (POST /api/auth/login).',
       );
       await run(register).press('Enter');
       await expect(block(page, register).locator('.status')).toHaveText('201 Created');
@@ -61,7 +61,7 @@ test('blocks that are pressed at once run in order', async ({ page, open }) => {
 
 test('stay in the sandbox when a server is chosen on another page, and leave its token', async ({ page, open }) => {
   await open('/api/area/add/');
-  const values = page.locator('.reader-values');
+  const values = page.locator('.reader-values').filter({ hasText: 'Your values' });
   await values.locator('summary').click();
   await values.getByLabel('Base address').selectOption('https://area.pintardware.dev');
   await values.getByLabel(/^Token/).fill('mine');

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { responseOf, send, showConsole } from '../harness/console.ts';
+import { responseOf, send, showConsole, showSandboxTools, showToken, token } from '../harness/console.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
-const press = (dialog: Locator, name: string) => panel(dialog).getByRole('button', { name }).click();
+const caller = (dialog: Locator) => panel(dialog).locator('.console-sandbox-line');
+
+/** Presses a button of the sandbox tools, which are folded at first. */
+async function press(dialog: Locator, name: string): Promise<void> {
+  await showSandboxTools(dialog);
+  await panel(dialog).getByRole('button', { name, exact: true }).first().click();
+}
 
 async function sendFor(dialog: Locator, status: string): Promise<void> {
   await send(dialog).click();
@@ -45,15 +51,14 @@ test('fires an area with nothing installed, also offline; its state survives a r
 }) => {
   await open('/api/area/add/');
   let dialog = await showConsole(page);
-  await expect(panel(dialog).getByRole('button')).toHaveCount(5);
+  await expect(caller(dialog)).toContainText('signed in as the example user');
   await context.setOffline(true);
-  await sendFor(dialog, '401 Unauthorized');
-  await signIn(dialog);
   await sendFor(dialog, '201 Created');
   for (let minute = 1; minute <= 3; minute++) {
-    const shown = await panel(dialog).getByRole('status').textContent();
+    const status = panel(dialog).locator('[role=status]');
+    const shown = await status.textContent();
     await press(dialog, 'Advance one minute');
-    await expect(panel(dialog).getByRole('status')).not.toHaveText(shown ?? '');
+    await expect(status).not.toHaveText(shown ?? '');
   }
   await context.setOffline(false);
   await open('/api/areaExecution/getAllCurrentUser/');
@@ -63,17 +68,59 @@ test('fires an area with nothing installed, also offline; its state survives a r
   const stored = () => page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
   expect(JSON.parse(await stored()).sandboxTokens).not.toEqual({});
   // A slip of the hand deletes nothing.
+  await showSandboxTools(dialog);
   await panel(dialog).getByRole('button', { name: 'Reset' }).dblclick();
   await expect(panel(dialog)).toContainText('This deletes everything in the sandbox.');
   await press(dialog, 'Press again to reset');
   await expect(panel(dialog)).toContainText('The sandbox is empty again.');
   expect(JSON.parse(await stored()).sandboxTokens).toEqual({});
   await expect(responseOf(dialog)).not.toContainText('Timer reaction');
+  await expect(caller(dialog)).toContainText('not signed in');
   await sendFor(dialog, '401 Unauthorized');
-  await signIn(dialog);
+  await responseOf(dialog).getByRole('button', { name: 'Sign in as the example user' }).click();
+  await expect(caller(dialog)).toContainText('signed in as the example user');
   await sendFor(dialog, '200 OK');
   await expect(responseOf(dialog)).toContainText('"data": []');
 });
+
+for (const [operation, state] of [
+  ['area/getAllCurrentUser', 'signed in as the example user'],
+  ['service/getAll', 'no token needed'],
+]) {
+  test(`the first request to ${operation} succeeds: ${state}`, async ({ page, open }) => {
+    await open(`/api/${operation}/`);
+    const dialog = await showConsole(page);
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    // At once: nothing waits for the sandbox here.
+    await page.keyboard.press('Control+Enter');
+    await expect(responseOf(dialog).locator('.status')).toHaveText('200 OK');
+    await expect(caller(dialog)).toContainText(state ?? '');
+  });
+}
+
+test('whoever types a token is not signed in any more, also on the next page', async ({ page, open }) => {
+  await open('/api/area/getAllCurrentUser/');
+  const dialog = await showConsole(page);
+  await expect(caller(dialog)).toContainText('signed in as the example user');
+  await showToken(dialog);
+  await token(dialog).fill('my-own');
+  await expect(caller(dialog)).toContainText('with your token');
+  await sendFor(dialog, '401 Unauthorized');
+  await token(dialog).fill('');
+  await expect(caller(dialog)).toContainText('not signed in');
+  await open('/api/area/getAllCurrentUser/');
+  await expect(caller(await showConsole(page))).toContainText('not signed in');
+});
+
+for (const width of [375, 1280]) {
+  test(`at a width of ${width} px the body is in sight when the console opens`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: width > 600 ? 900 : 800 });
+    await open('/api/area/add/');
+    const dialog = await showConsole(page);
+    await expect(caller(dialog)).toContainText('signed in as');
+    await expect(dialog.getByText('Fill in an example')).toBeInViewport();
+  });
+}
 
 test('fills in ids that exist, for the user and for an admin', async ({ page, open }) => {
   await open('/api/users/getById/');
@@ -95,6 +142,7 @@ test('keeps and sends cookies, which a page cannot do with a server', async ({ p
   await open('/api/auth/isConnected/');
   const other = await showConsole(page);
   await sendFor(other, '200 OK');
+  await showToken(other);
   await other.getByRole('checkbox', { name: /cookies/ }).uncheck();
   await sendFor(other, '401 Unauthorized');
 });
@@ -123,9 +171,9 @@ test('the focus stays on Send, the keys send from anywhere, and the last respons
   await open('/api/area/add/');
   let dialog = await showConsole(page);
   await send(dialog).click();
-  await expect(responseOf(dialog).locator('.status')).toHaveText('401 Unauthorized');
+  await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
   await expect(send(dialog)).toBeFocused();
-  await signIn(dialog);
+  await signIn(dialog, 'Sign in as admin');
   await page.keyboard.press('Control+Enter');
   await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
   await page.keyboard.press('Escape');
@@ -173,6 +221,8 @@ test('works with the keyboard alone', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Try it' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await focus(panel(dialog).getByText('Sandbox tools'));
+  await page.keyboard.press('Enter');
   await expect(panel(dialog).getByRole('button')).toHaveCount(5);
   await focus(panel(dialog).getByRole('button', { name: 'Sign in as the example user' }));
   await page.keyboard.press('Enter');

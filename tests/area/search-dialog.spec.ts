@@ -181,3 +181,34 @@ test('after “Remove highlights” the focus is on the text', async ({ page, op
   await page.getByRole('button', { name: 'Remove highlights' }).click();
   await expect(page.locator('#main')).toBeFocused();
 });
+
+/** Ways to open a dialog that replace the one before, which the browser has not reported as closed yet. */
+const reopened = [
+  { name: 'Search', route: '/guides/contributing/', key: '/' },
+  { name: 'Keyboard shortcuts', route: '/guides/contributing/', key: '?' },
+  { name: 'Log out', route: '/api/auth/logout/', button: 'Try it' },
+];
+
+for (const { name, route, key, button } of reopened) {
+  test(`the dialog “${name}” opens again although it has only just been closed`, async ({ page, open }) => {
+    await open(route);
+    const dialogs = page.getByRole('dialog', { name });
+    const show = () => (key ? page.keyboard.press(key) : page.getByRole('button', { name: button }).click());
+    await show();
+    await expect(dialogs).toBeVisible();
+    await page.keyboard.type('docker');
+    // In one task, so that the browser cannot fire `close` in between.
+    await dialogs.evaluate(
+      (shown: HTMLDialogElement, [shortcut, label]) => {
+        shown.close();
+        if (shortcut) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: shortcut, bubbles: true }));
+        else [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();
+      },
+      [key, button],
+    );
+    await expect(dialogs).toBeVisible();
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(dialogs).toBeVisible();
+    if (name === 'Search') await expect(field(page)).toHaveValue('');
+  });
+}

@@ -21,18 +21,17 @@ for (const { width, colorScheme } of [
   { width: 375, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const) {
-  test.describe(`"A first area", ${width} px wide, in ${colorScheme}`, () => {
+  test.describe(`"Create your first area", ${width} px wide, in ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test('runs from start to end by keyboard, offline from the first response on', async ({ page, context, open }) => {
-      test.slow();
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
       await open('/api/overview/');
       const send = async (operation: string, status: string) => {
         await pressByKeyboard(page, sendButton(page, operation));
         await expect(step(page, operation).locator('.status')).toHaveText(status);
       };
-      await page.getByRole('heading', { name: 'A first area from start to end' }).focus();
+      await page.getByRole('heading', { name: 'Create your first area' }).focus();
       await send('auth.register', '201 Created');
       await expect(step(page, 'auth.register')).toContainText('Requests from this tab now send this token.');
       await page.waitForLoadState('networkidle');
@@ -65,7 +64,7 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   await open('/api/overview/');
   await sendButton(page, 'area.add').click();
   await expect(step(page, 'area.add').getByRole('alert')).toHaveText(
-    'Not sent: no value for actionId, reactionId yet. First press “Send action.getAll”, “Send reaction.getAll”.',
+    'Not sent: no value for actionId, reactionId yet. First press “Send” (GET /api/action), “Send” (GET /api/reaction).',
   );
 });
 

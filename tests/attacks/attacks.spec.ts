@@ -129,7 +129,7 @@ const test = base.extend<object, { address: string }>({
       server.close();
       site[Symbol.dispose]();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   siteUrl: async ({ address }, use) => use(address),
 });

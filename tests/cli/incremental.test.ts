@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sampleSize } from '../harness/sample.ts';
 import { randomFrom } from '../harness/random.ts';
 import { copySite, type SiteFolder } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
@@ -9,8 +10,8 @@ const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
 const run = (site: SiteFolder, outDir: string) =>
   site.runWith({ XDG_CACHE_HOME: '' }, 'build', '--out-dir', join(site.path, outDir));
 
-/** The output of a build that knows what was made before, and that of one that knows nothing. */
-async function bothOutputs(site: SiteFolder, { alsoBundle = false }: Edit) {
+/** The output of a build with a cache and that of a build without one. */
+async function bothOutputs(site: SiteFolder, alsoBundle: boolean) {
   const warm = await run(site, 'warm');
   rmSync(alsoBundle ? join(site.path, '.area-docs') : store(site), { recursive: true, force: true });
   const cold = await run(site, 'cold');
@@ -72,13 +73,23 @@ function move(site: SiteFolder, from: string, to: string): void {
   site.remove(from);
 }
 
-test('after any edit the output equals that of a build that knows nothing of the past', async () => {
+/** A quick run builds after several edits at once, which still covers each of them. */
+function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
+  const count = sampleSize('builds after an edit', 3, all.length);
+  const size = Math.ceil(all.length / count);
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
+}
+
+test('after any edit the output equals that of a build without a cache', async () => {
   using site = copySite(sourceDir('versions'));
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
-  for (const edit of edits) {
-    const { name } = edit;
-    edit.apply(site);
-    const { warm, cold } = await bothOutputs(site, edit);
+  for (const batch of batchesOf(edits)) {
+    const name = batch.map((edit) => edit.name).join(', ');
+    for (const edit of batch) edit.apply(site);
+    const { warm, cold } = await bothOutputs(
+      site,
+      batch.some(({ alsoBundle }) => alsoBundle),
+    );
     expect({ name, code: warm.code, output: warm.code === 0 ? '' : warm.output }).toEqual({
       name,
       code: 0,

@@ -165,3 +165,16 @@ test('a redirect to an anchor that its page does not have is reported at the set
   expect(output).toContain('Did you mean "#there"?');
   expect(output).toContain('1 error.');
 });
+
+test('shows the first ten warnings of a kind, and all of them with --verbose', async () => {
+  const links = Array.from({ length: 14 }, (_, index) => `[${index}](./gone-${index}.md)`).join('\n');
+  using site = makeSite({
+    'site.config.ts': "export default { title: 'S', url: 'https://a.example', baseUrl: '/', onBrokenLinks: 'warn' };\n",
+    'content/start.md': `# Start\n\n${links}\n`,
+  });
+  const shown = (output: string) => output.match(/^! The link/gm)?.length;
+  const { output } = await site.run('check');
+  expect(shown(output)).toBe(10);
+  expect(output).toContain('… and 4 more of this kind. To see all of them, add --verbose.');
+  expect(shown((await site.run('check', '--verbose')).output)).toBe(14);
+});

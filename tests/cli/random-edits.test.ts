@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { outputManifest } from '../../src/routes/output-manifest.ts';
+import { sampleSize } from '../harness/sample.ts';
 import { oneOf, randomFrom, type Random } from '../harness/random.ts';
 import { editAtRandom, makeEditedSite, type EditedSite } from '../harness/random-edits.ts';
 import type { SiteFolder } from '../harness/site-folder.ts';
 import { root } from '../harness/sites.ts';
 
 const shim = pathToFileURL(join(root, 'tests/harness/count-writes.ts')).href;
-const { SEED = '1', STEPS = '5' } = process.env;
+const { SEED = '1' } = process.env;
+const STEPS = process.env['STEPS'] ?? String(sampleSize('random edits between builds', 3, 5));
 
 const warmCache = 'cache';
 const run = (site: SiteFolder, env: Readonly<Record<string, string>> = {}, outDir = 'warm') =>

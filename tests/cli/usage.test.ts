@@ -53,7 +53,7 @@ test('prints help and version with exit code 0', async () => {
     {
       "code": 0,
       "output": "Usage:
-      area-docs build [siteDir=site] [--out-dir …] [--precompress] [--shard …]
+      area-docs build [siteDir=site] [--out-dir …] [--precompress] [--shard …] [--verbose]
           Build the site into a folder of static files.
 
       --help, --version

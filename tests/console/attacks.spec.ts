@@ -85,7 +85,6 @@ test('stored values, query and hash run nothing, and nothing of them gets into a
   page,
   siteUrl,
 }) => {
-  test.slow();
   const harm = await watch(page);
   await page.goto(new URL('api/vault/open/', siteUrl).href);
   for (const attack of attacks) {

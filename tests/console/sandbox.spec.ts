@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { responseOf, send, showConsole } from '../harness/console.ts';
+import { responseOf, send, showConsole, showSandboxTools } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'console' });
@@ -22,6 +22,7 @@ test('is offered first, and the server of the contract stays the default', async
   await expect(panel(dialog)).toHaveCount(0);
   await chooseSandbox(dialog);
   await expectBody(dialog, '"asked": 1');
+  await showSandboxTools(dialog);
   await expect(panel(dialog).getByRole('button')).toHaveText(['Reset', 'Trigger']);
   await open('/api/pet/find/');
   await expectBody(await showConsole(page), '"asked": 2');
@@ -49,6 +50,7 @@ test.describe('a state of before that cannot be opened', () => {
     await open('/api/pet/find/');
     const next = await showConsole(page);
     await expect(panel(next)).toContainText('Error: thirteen');
+    await showSandboxTools(next);
     await panel(next).getByRole('button', { name: 'Reset' }).click();
     await panel(next).getByRole('button', { name: 'Press again to reset' }).click();
     await expectBody(next, '"asked": 1');
@@ -76,6 +78,7 @@ test('gives up an event that never ends, and others happen after it', async ({ p
   const dialog = await showConsole(page);
   await chooseSandbox(dialog);
   await expectBody(dialog, '"asked": 1');
+  await showSandboxTools(dialog);
   const trigger = panel(dialog).getByRole('button', { name: 'Trigger' });
   await trigger.click();
   await page.clock.fastForward('00:21');

@@ -127,10 +127,12 @@ test.describe('when the client cannot be had', () => {
   });
 });
 
-test('on paper all texts are shown one below the other', async ({ page, open }) => {
+test('paper shows the chosen text alone, with its label', async ({ page, open }) => {
   await open('/components/');
+  await page.getByRole('tab', { name: 'Yarn' }).first().click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Text for npm.')).toBeVisible();
   await expect(page.getByText('Text for Yarn.')).toBeVisible();
+  await expect(page.getByText('Text for npm.')).toBeHidden();
+  await expect(page.locator('.tab-panel-label:visible').first()).toHaveText('Yarn');
   await expect(lists(page)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { clickAndPause } from '../harness/collapsible-motion.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'content' });
@@ -52,15 +53,8 @@ test('a collapsible opens and closes', async ({ page, open }) => {
 
 test('a collapsible takes the time that is set, else one that comes from its height', async ({ page, open }) => {
   await open('/');
-  const durationOf = (label: string) =>
-    page
-      .locator('details')
-      .filter({ hasText: label })
-      .evaluate((details) => {
-        details.querySelector('summary')?.click();
-        const [animation] = details.querySelector('.collapsible-content')?.getAnimations() ?? [];
-        return Number(animation?.effect?.getTiming().duration);
-      });
+  const durationOf = async (label: string) =>
+    (await page.locator('details').filter({ hasText: label }).evaluate(clickAndPause))?.duration;
   expect(await durationOf('Open from the start')).toBe(60);
   expect(await durationOf('More about it')).toBeGreaterThan(100);
 });

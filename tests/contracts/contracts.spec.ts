@@ -2,14 +2,15 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { readContract } from '../../src/contract/read-contract.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { contractSites, outputDir, sourceDir } from '../harness/sites.ts';
+import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
+import { outputDir, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What a page may weigh: more is slow to read on a phone, whatever the contract. */
 const most = { html: 300_000, payload: 400_000 };
 
 // The build of these sites fails when a link or an anchor of any page leads nowhere, or a page throws.
-for (const site of contractSites()) {
+for (const site of sampledContractSites()) {
   test.describe(site, () => {
     test.use({ site });
 
@@ -66,7 +67,6 @@ for (const site of contractSites()) {
       page,
       open,
     }) => {
-      test.slow();
       const pages = heaviest(filesOf('api/**/*.html'));
       // The more there is on a page, the longer it takes to look at it: one page of a kind is enough.
       const ofKind = [false, true].flatMap(
@@ -76,7 +76,7 @@ for (const site of contractSites()) {
         await open(`/${dirname(path)}/`);
         await page.evaluate(() => {
           // Not the menu, which would lie over the text.
-          for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not(.page-menu)')) {
+          for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) {
             details.open = true;
           }
         });

@@ -1,3 +1,4 @@
+import { sampleSize } from '../harness/sample.ts';
 import { setTimeout } from 'node:timers/promises';
 import { startDev } from '../harness/dev-server.ts';
 import { randomFrom, oneOf } from '../harness/random.ts';
@@ -27,14 +28,14 @@ const test = base.extend<object, { written: SiteFolder; address: string }>({
       await use(server.url);
       await server.end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   siteUrl: async ({ address }, use) => use(address),
 });
 
 test.use({ expectedMessages: /./ });
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 12);
+const ROUNDS = Number(process.env['ROUNDS'] ?? sampleSize('edits of dev at any time', 5, 12));
 const SEED = Number(process.env['SEED'] ?? 1);
 
 test(`whenever pages, components and their errors are saved, the page ends as they are: seed ${SEED}`, async ({
@@ -42,7 +43,6 @@ test(`whenever pages, components and their errors are saved, the page ends as th
   written,
   open,
 }) => {
-  test.setTimeout(ROUNDS * 20_000);
   const random = randomFrom(SEED);
   const save = {
     text: () => written.write({ 'content/start.mdx': page(`Text ${random(1000)}.`) }),
@@ -86,7 +86,7 @@ test(`whenever pages, components and their errors are saved, the page ends as th
       await expect(async () => {
         await read.go('Start');
         await expect(tab.getByText(`Text of round ${round}.`)).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       await expect(tab.getByText(`Sign of round ${round}.`)).toBeVisible();
       await expect(tab.locator('vite-error-overlay')).toHaveCount(0);
     });

@@ -63,7 +63,7 @@ const test = base.extend<object, { written: SiteFolder; address: string }>({
       await use(server.url);
       await server.end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   siteUrl: async ({ address }, use) => use(address),
 });
@@ -115,6 +115,9 @@ test('shows an error over the page with its file and line, until it is fixed', a
   const overlay = tab.locator('vite-error-overlay');
   written.write({ 'content/start.mdx': page('A <Card\n') });
   await expect(overlay).toContainText('at content/start.mdx:7:3');
+  // Its advice is about files that a site has.
+  await expect(overlay).toContainText('fix the code to dismiss');
+  await expect(overlay).not.toContainText('vite.config');
   await expect(tab.getByText('The first text.')).toBeAttached();
 
   written.write({ 'content/start.mdx': page('A [link](./gone.mdx) too early.') });

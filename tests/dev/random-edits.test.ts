@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createDevSite, type DevSite } from '../../src/dev/site/dev-site.ts';
+import { sampleSize } from '../harness/sample.ts';
 import { oneOf, randomFrom, type Random } from '../harness/random.ts';
 import { editAtRandom, makeEditedSite, type EditedSite } from '../harness/random-edits.ts';
 
-const { SEED = '1', STEPS = '10' } = process.env;
+const { SEED = '1' } = process.env;
+const STEPS = process.env['STEPS'] ?? String(sampleSize('random edits in dev', 6, 10));
 
 /** What an author does to the text of a page; the harness edits everything else. */
 const texts: readonly ((text: string, random: Random) => string)[] = [

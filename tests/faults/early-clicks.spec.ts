@@ -13,7 +13,6 @@ test('each click counts once, before, while and after the page becomes interacti
   context,
   siteUrl,
 }) => {
-  test.slow();
   // The slower the processor, the more clicks come between two steps of the start.
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { failures, startFaultyServer, type Failure, type FaultyServer } from '../harness/faulty-server.ts';
 import { expect, test } from '../harness/test.ts';
+import { sample } from '../harness/sample.ts';
 import { heading, hydrated, isWorker, loads, retry, sidebar, tries, visits, type Step } from './steps.ts';
 
 // Rows name what was seen; traces of hundreds of tabs cost more than the rest.
@@ -32,7 +33,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
     if (!isActing) before.add(pathname);
   });
   await page.goto(server.url + step.from);
-  await hydrated(page).waitFor({ timeout: 20_000 });
+  await hydrated(page).waitFor();
   await step.prepare?.(page);
   await page.waitForLoadState('networkidle');
   isActing = true;
@@ -56,7 +57,6 @@ type Tab = { page: Page; countLoads: () => number; clear: () => Promise<void> };
 /** A tab whose timers can be put forward; counts the documents that it loads, from the last `clear` on. */
 async function openTab(browser: Browser, server: FaultyServer): Promise<Tab> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
   await page.clock.install();
   await page.addInitScript(seeNoLinks);
   let count = 0;
@@ -79,7 +79,7 @@ async function settle(page: Page, failure: Failure, sign: Locator): Promise<void
   await expect(async () => {
     if (failure === 'never answered') await page.clock.fastForward(21_000);
     await expect(sign.first()).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 20_000, intervals: [50, 100, 250] });
+  }).toPass({ intervals: [50, 100, 250] });
 }
 
 /** Loads a page while one of its requests fails, and goes on when the cause is gone. Returns what the reader sees. */
@@ -98,7 +98,7 @@ async function tryLoad(
   if (isBlocked) {
     server.fail();
     await page.goto(server.url + step.from);
-    await hydrated(page).waitFor({ timeout: 20_000 });
+    await hydrated(page).waitFor();
     return 'nothing until the browser gives up | after a reload';
   }
   await expect(heading(page), 'the page is readable').toBeVisible();
@@ -113,7 +113,7 @@ async function tryLoad(
   server.fail();
   await step.away(page).click();
   await expect.poll(() => page.url()).not.toBe(server.url + step.from);
-  await hydrated(page).waitFor({ timeout: 20_000 });
+  await hydrated(page).waitFor();
   await expectSheets(page);
   expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
   return `${seen} | with the next page`;
@@ -128,7 +128,7 @@ async function tryVisit(
 ): Promise<string> {
   server.fail(path, failure);
   await page.goto(server.url + step.from);
-  await hydrated(page).waitFor({ timeout: 20_000 });
+  await hydrated(page).waitFor();
   const warning = page.waitForEvent('console', { predicate: (message) => message.type() === 'warning', timeout: 0 });
   let isSettled = false;
   void warning.then(
@@ -140,13 +140,13 @@ async function tryVisit(
   await expect(async () => {
     if (failure === 'never answered') await page.clock.fastForward(21_000);
     if (!isSettled) await expect(step.done(page)).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 20_000, intervals: [50, 100, 250] });
+  }).toPass({ intervals: [50, 100, 250] });
   await expect(heading(page), 'the page is readable').toBeVisible();
   const seen = await describe(page, step, server);
   expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
   server.fail();
   await page.goto(server.url + step.from);
-  await hydrated(page).waitFor({ timeout: 20_000 });
+  await hydrated(page).waitFor();
   await step.act(page);
   await expect(step.done(page)).toBeVisible();
   await expectSheets(page);
@@ -154,16 +154,22 @@ async function tryVisit(
 }
 
 /** Tries the same thing in one page while one of its requests fails in each way in turn, and once more without a fault. */
-async function tryAgain({ page, countLoads }: Tab, server: FaultyServer, step: Step, path: string): Promise<string[]> {
+async function tryAgain(
+  { page, countLoads }: Tab,
+  server: FaultyServer,
+  step: Step,
+  path: string,
+  ways: readonly Failure[],
+): Promise<string[]> {
   const load = async () => {
     await page.goto(server.url + step.from);
-    await hydrated(page).waitFor({ timeout: 20_000 });
+    await hydrated(page).waitFor();
     await step.prepare?.(page);
   };
   await load();
   const rows: string[] = [];
   let reloads = 0;
-  for (const failure of failureNames) {
+  for (const failure of ways) {
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     server.fail(path, failure);
     await step.act(page);
@@ -256,48 +262,56 @@ async function fillTable(
 }
 
 test.describe('whatever request fails, the page stays readable and recovers', () => {
-  test.setTimeout(600_000);
-
-  for (const failure of failureNames) {
-    test(`while it loads: ${failure}`, async ({ browser }) => {
-      const known = new Set<string>();
-      for (const [name, step] of Object.entries(loads)) {
-        await fillTable(browser, step, async (server) => {
-          const paths = (await listRequests(browser, server, step)).filter((path) => {
-            // Both sites have a theme.
-            const kind = nameOf(path).replace(/-[\w-]{8}\./, '.');
-            return !known.has(kind) && known.add(kind);
-          });
-          return paths.map((path) => ({
-            name: `${nameOf(path)} (${name}) | ${failure}`,
-            see: async (tab: Tab) => [await tryLoad(tab, server, step, [path, failure])],
-          }));
+  test('while it loads', async ({ browser }) => {
+    const known = new Set<string>();
+    for (const [name, step] of Object.entries(loads)) {
+      await fillTable(browser, step, async (server) => {
+        const paths = (await listRequests(browser, server, step)).filter((path) => {
+          // Both sites have a theme.
+          const kind = nameOf(path).replace(/-[\w-]{8}\./, '.');
+          return !known.has(kind) && known.add(kind);
         });
-      }
-    });
-  }
+        return cellsOf(name, paths).map(([path, failure]) => ({
+          name: `${nameOf(path)} (${name}) | ${failure}`,
+          see: async (tab: Tab) => [await tryLoad(tab, server, step, [path, failure])],
+        }));
+      });
+    }
+  });
 
   for (const [name, step] of Object.entries(visits)) {
     test(`at the step "${name}"`, async ({ browser }) => {
       await fillTable(browser, step, async (server) =>
-        (await listRequests(browser, server, step)).flatMap((path) =>
-          failureNames.map((failure) => ({
-            name: `${nameOf(path)} (${name}) | ${failure}`,
-            see: async (tab: Tab) => [await tryVisit(tab, server, step, [path, failure])],
-          })),
-        ),
+        cellsOf(name, await listRequests(browser, server, step)).map(([path, failure]) => ({
+          name: `${nameOf(path)} (${name}) | ${failure}`,
+          see: async (tab: Tab) => [await tryVisit(tab, server, step, [path, failure])],
+        })),
       );
     });
   }
 
   for (const [name, step] of Object.entries(tries)) {
     test(`at the step "${name}"`, async ({ browser }) => {
-      await fillTable(browser, step, async (server) =>
-        (await listRequests(browser, server, step)).map((path) => ({
+      await fillTable(browser, step, async (server) => {
+        const cells = cellsOf(name, await listRequests(browser, server, step));
+        return [...Map.groupBy(cells, ([path]) => path)].map(([path, ofPath]) => ({
           name: `${nameOf(path)} (${name})`,
-          see: (tab: Tab) => tryAgain(tab, server, step, path),
-        })),
-      );
+          see: (tab: Tab) =>
+            tryAgain(
+              tab,
+              server,
+              step,
+              path,
+              ofPath.map(([, failure]) => failure),
+            ),
+        }));
+      });
     });
   }
 });
+
+/** Each request of a step with the ways in which it fails in this run. */
+function cellsOf(step: string, paths: readonly string[]): readonly Cell[] {
+  const cells = paths.flatMap((path) => failureNames.map((failure) => [path, failure] as const));
+  return sample(`failures of requests: ${step}`, cells, ([path, failure]) => ({ path, failure }));
+}

@@ -15,29 +15,72 @@ function countLoads(page: Page): string[] {
   return loads;
 }
 
-test.describe('when the next page cannot be loaded', () => {
-  const faults: Record<string, (page: Page) => Promise<unknown>> = {
-    'because the server fails': (page) => page.route(payload, (route) => route.fulfill({ status: 503, body: '' })),
-    'because the network does': (page) => page.route(payload, (route) => route.abort()),
-    'because what came is no page': (page) =>
-      page.route(payload, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>No.' })),
-  };
-  for (const [why, act] of Object.entries(faults)) {
-    test(`${why}, the window loads the new address, once`, async ({ page, open }) => {
-      // Before anything can be fetched ahead.
-      await act(page);
-      await open('/start/');
-      const loads = countLoads(page);
-      await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
-      await expect.poll(() => loads).toEqual(['/f/part/']);
-      await expect(title(page, 'Part')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(loads).toEqual(['/f/part/']);
-      await page.goBack();
-      await expect(title(page, 'Start')).toBeVisible();
-    });
-  }
+/** Ways in which the data of a page fails, by what the reader would say. */
+const dataFailures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is missing (404)': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not found' }),
+  'is forbidden (403)': (route) => route.fulfill({ status: 403, body: '' }),
+  'fails on the server (500)': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>No.' }),
+  'is unavailable (503)': (route) => route.fulfill({ status: 503, body: '' }),
+  'is lost by the network': (route) => route.abort(),
+  'never comes': () => Promise.resolve(),
+  'is truncated': (route) => fulfillWith(route, (text) => text.slice(0, text.length / 2)),
+  'is truncated between two rows': (route) => fulfillWith(route, (text) => text.slice(0, text.indexOf('\n2:') + 1)),
+  'has another content type and no content': (route) => route.fulfill({ contentType: 'image/png', body: '' }),
+  'is html': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in first.' }),
+  'is no page': (route) => route.fulfill({ contentType: 'text/x-component', body: '0:{"build":null}\nend\n' }),
+};
 
+async function fulfillWith(route: Route, change: (text: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+}
+
+/** Follows a link that the page does not have. */
+function followLink(page: Page, href: string): Promise<void> {
+  return page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+}
+
+test.describe('when the data of the next page', () => {
+  test.use({
+    expectedMessages: /40[34]|50[03]|ERR_FAILED|Failed to fetch|built again|incomplete|No response|closed|Cannot read/,
+  });
+
+  const documents = { part: 'Part', nowhere: 'Page not found' };
+  for (const [failure, fail] of Object.entries(dataFailures)) {
+    for (const [name, heading] of Object.entries(documents)) {
+      test(`${failure}, the window loads its document, once: ${heading}`, async ({ page, open }) => {
+        await page.clock.install();
+        const asked: string[] = [];
+        // Before anything can be fetched ahead.
+        await page.route(`**/${name}/index.rsc`, async (route) => {
+          asked.push(route.request().url());
+          // An unknown page has no data that could be truncated.
+          await fail(route);
+        });
+        await open('/start/');
+        const loads = countLoads(page);
+        await followLink(page, `/f/${name}/`);
+        await expect.poll(() => asked.length).toBeGreaterThan(0);
+        if (failure === 'never comes') await page.clock.fastForward(21_000);
+        await expect.poll(() => loads).toEqual([`/f/${name}/`]);
+        await expect(title(page, heading)).toBeVisible();
+        if (failure === 'never comes') await page.clock.fastForward(21_000);
+        await expect(page.locator('html[data-static], html[data-hydrated]')).toBeAttached();
+        expect(loads).toEqual([`/f/${name}/`]);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await page.goBack();
+        await expect(title(page, 'Start')).toBeVisible();
+      });
+    }
+  }
+});
+
+test.describe('when the next page cannot be loaded', () => {
   test('the site is whole again when the fault has passed', async ({ page, open }) => {
     await page.route(payload, (route) => route.fulfill({ status: 503, body: '' }));
     await open('/start/');
@@ -105,32 +148,25 @@ test.describe('an unknown path', () => {
     await expect(title(page, 'Start')).toBeFocused();
   });
 
-  test('shows it after a navigation inside the site, without a load, and back leads back', async ({ page, open }) => {
+  test('loads it with its status after a navigation inside the site, and back leads back', async ({ page, open }) => {
     await open('/start/');
-    const loads = countLoads(page);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/f/nowhere/';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
-    await expect(title(page, 'Page not found')).toBeFocused();
+    const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await followLink(page, '/f/nowhere/');
+    expect((await loaded).status()).toBe(404);
+    await expect(title(page, 'Page not found')).toBeVisible();
     await expect(page).toHaveURL(/\/f\/nowhere\/$/);
     await expect(page).toHaveTitle(/^Page not found/);
     await page.goBack();
     await expect(title(page, 'Start')).toBeVisible();
-    expect(loads).toEqual([]);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /404/ });
 
-  test('the not-found page leads to the sections and home', async ({ page, siteUrl }) => {
-    for (const name of ['Docs', 'Faults']) {
-      await page.goto(`${siteUrl}nowhere/deep/`);
-      await page.getByRole('main').getByRole('link', { name }).click();
-      await expect(title(page, 'Start')).toBeVisible();
-    }
+  test('the not-found page leads to the sections', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}nowhere/deep/`);
+    await page.getByRole('main').getByRole('link', { name: 'Docs' }).click();
+    await expect(title(page, 'Start')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What the specification says about behaviour, each with the test that proves it: these also run in Firefox, the rest of
- * the tests in Chromium alone. A file counts from `tests`, a title is a test's own.
+ * What the specification says about behaviour, each with the test that proves it: these also run in Firefox and WebKit,
+ * the rest of the tests in Chromium alone. A file counts from `tests`, a title is a test's own.
  */
 export const behaviours: readonly { behaviour: string; file: string; title: string }[] = [
   ...of('navigation', 'area/navigation.spec.ts', [
@@ -20,7 +20,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'is really loaded again by Retry',
     'a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry',
   ]),
-  // What the system prefers cannot be set in Firefox: its protocol has no command for it.
+  // What the system prefers cannot be set in Firefox and WebKit: their protocols have no command for it.
   ...of('colour mode', 'navbar/color-mode.spec.ts', ['is chosen by keys, and the new state is the name of the button']),
   ...of('colour mode', 'navbar/color-choice.spec.ts', [
     'is light at first, and flips between dark and light',
@@ -33,7 +33,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'keeps the focus inside, the page behind still and out of reach',
   ]),
   ...of('collapsible section', 'navbar/collapsible.spec.ts', [
-    'opens from nothing to the height of its content, in a time that comes from it, easing in and out',
+    'opens from its summary to the height of its content, in a time that comes from it, easing in and out',
     'turns round from where it is when it is interrupted, in both directions',
   ]),
   ...of('announcement', 'navbar/announcement.spec.ts', [

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { canaries } from './site-case.ts';
+import { sampleSize } from '../harness/sample.ts';
 import { knownCase, knownCases } from './known-cases.ts';
 import { createRunner } from './pool.ts';
 import { HANG, runCases, type Finding } from './run-cases.ts';
 import { sampleCase } from './sample-case.ts';
 import { shareBundle } from './shared-bundle.ts';
 
-/** Fewer, as `FUZZ_CASES=100`, for a look on a busy machine. */
-const cases = Number(process.env['FUZZ_CASES'] ?? 2000);
+const cases = sampleSize('odd sites of the fuzzer', 300, 2000);
 const runner = createRunner();
 afterAll(() => runner[Symbol.dispose]());
 

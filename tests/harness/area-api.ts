@@ -42,6 +42,9 @@ export type TokenError = {
 /** Express's error page, with the error and a stack trace. With `NODE_ENV=production` it holds only the status text. */
 export type ErrorPage = string;
 
+/** `Found. Redirecting to` and the address, as text or HTML, whichever `Accept` prefers. A client that accepts neither gets no body, and neither does a redirect to the provider or after a refusal. */
+export type RedirectText = string;
+
 /** An account. The password hash is never returned. */
 export type User = {
   /** Identifier. */
@@ -146,7 +149,7 @@ export type FieldAnswer = {
   fieldId?: number;
   /** The exact `name` of the field. The engine looks it up. */
   fieldName: string;
-  /** The value. A number may be a JSON number or a string. */
+  /** The value. Send a string: a JSON number is safe only in fields that take minutes. */
   response: string | number;
   [name: string]: unknown;
 };
@@ -183,11 +186,11 @@ export type AreaConfig = {
     name?: string;
     /** The values that the action reads. */
     datas_form?: FieldAnswer[];
-    /** Written by the web client. Not read by the engine. */
+    /** Written by the web client only. */
     reactionChosenId?: unknown;
-    /** Written by the engine for `Guild (discord server) joined`: the servers seen so far. */
+    /** For `Guild (discord server) joined`: the servers seen so far. */
     known_guild_ids?: string[];
-    /** Written by the engine for `Profile changed`: the profile last seen. */
+    /** For `Profile changed`: the profile last seen. */
     profile_snapshot?: {
       /** Discord id. */
       id?: string;
@@ -211,9 +214,9 @@ export type AreaConfig = {
     datas_form?: FieldAnswer[];
     [name: string]: unknown;
   }[];
-  /** Written by the engine for `Timer every X minutes`: the last run, in minutes since 1970. */
+  /** For `Timer every X minutes`: the last run, in minutes since 1970. */
   _lastEveryXMinutes?: number;
-  /** Written by the engine for `Spotify track changed`: the track last seen. */
+  /** For `Spotify track changed`: the track last seen. */
   _lastSpotifyTrackId?: string;
   [name: string]: unknown;
 };
@@ -314,7 +317,7 @@ export type Operations = {
       message: "Not authenticated";
     } };
   };
-  /** Check the session */
+  /** Check the login */
   'auth.isConnected': {
     method: 'get';
     path: '/api/auth/isConnected';
@@ -384,7 +387,7 @@ export type Operations = {
     path: '/api/oauth/google/callback';
     parameters: { query: { code?: string; state?: string; error?: string } };
     body: undefined;
-    responses: { 302: undefined; 500: ErrorPage; 502: ErrorPage };
+    responses: { 302: RedirectText; 500: ErrorPage; 502: ErrorPage };
   };
   /** Link a GitHub account */
   'oauth.github': {
@@ -400,7 +403,7 @@ export type Operations = {
     path: '/api/oauth/github/callback';
     parameters: { query: { code?: string; state?: string; error?: string } };
     body: undefined;
-    responses: { 302: undefined; 401: TokenError; 500: ErrorPage; 502: ErrorPage };
+    responses: { 302: RedirectText; 401: TokenError; 500: ErrorPage; 502: ErrorPage };
   };
   /** Link a Discord account */
   'oauth.discord': {
@@ -416,7 +419,7 @@ export type Operations = {
     path: '/api/oauth/discord/callback';
     parameters: { query: { code?: string; state?: string; error?: string } };
     body: undefined;
-    responses: { 302: undefined; 401: TokenError; 500: ErrorPage; 502: ErrorPage };
+    responses: { 302: RedirectText; 401: TokenError; 500: ErrorPage; 502: ErrorPage };
   };
   /** Link a Spotify account */
   'oauth.spotify': {
@@ -432,7 +435,7 @@ export type Operations = {
     path: '/api/oauth/spotify/callback';
     parameters: { query: { code?: string; state?: string; error?: string } };
     body: undefined;
-    responses: { 302: undefined; 500: ErrorPage; 502: ErrorPage };
+    responses: { 302: RedirectText; 500: ErrorPage; 502: ErrorPage };
   };
   /** Link a Microsoft account */
   'oauth.microsoft': {
@@ -448,9 +451,9 @@ export type Operations = {
     path: '/api/oauth/microsoft/callback';
     parameters: { query: { code?: string; state?: string; error?: string } };
     body: undefined;
-    responses: { 302: undefined; 401: TokenError; 500: ErrorPage; 502: ErrorPage };
+    responses: { 302: RedirectText; 401: TokenError; 500: ErrorPage; 502: ErrorPage };
   };
-  /** Start the Twitter flow */
+  /** Twitter (not working) */
   'oauth.twitter': {
     method: 'get';
     path: '/api/oauth/twitter';
@@ -464,7 +467,7 @@ export type Operations = {
     path: '/api/oauth/twitter/callback';
     parameters: { query: { code?: string; state?: string; error?: string } };
     body: undefined;
-    responses: { 302: undefined };
+    responses: { 302: RedirectText };
   };
   /** Create a user */
   'users.createUser': {
@@ -585,7 +588,7 @@ export type Operations = {
       data: Service;
     }; 400: ErrorPage; 404: Error; 500: Error };
   };
-  /** List user services */
+  /** List all user services */
   'userService.getAll': {
     method: 'get';
     path: '/api/userService';
@@ -720,8 +723,8 @@ export type Operations = {
     body: {
       /** Id of the action. It must exist. 0 and null change nothing. */
       action_id?: number | null;
-      /** Ids of the reactions, for information only. `[]` empties the list. */
-      reaction_ids?: number[];
+      /** Ids of the reactions, for information only. `[]` empties the list, null changes nothing. */
+      reaction_ids?: number[] | null;
       config?: StoredConfig;
       /** Whether the engine runs the area. Only `true` runs. The string `false` is converted. */
       is_active?: boolean | null;
@@ -758,7 +761,7 @@ export type Operations = {
     body: undefined;
     responses: { 200: AreaExecutionList; 400: ErrorPage; 401: TokenError; 404: Error; 500: Error };
   };
-  /** Get the server's description */
+  /** Get a server summary */
   'about.get': {
     method: 'get';
     path: '/about.json';

@@ -29,16 +29,12 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
 const widths = { light: 375, dark: 1280 };
 export type Mode = keyof typeof widths;
 
+export const modes: readonly Mode[] = ['light', 'dark'];
+
 /** The same in light on a narrow window or in dark on a wide one: every mode, every layout, and no pair of them twice. */
 export async function expectAccessibleIn(mode: Mode, page: Page, what: string): Promise<void> {
   const width = widths[mode];
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
   await expectAccessible(page, `${what}, ${mode} at ${width} px`);
-}
-
-/** The same in both. */
-export async function expectAccessibleInAllModes(page: Page, what: string): Promise<void> {
-  await expectAccessibleIn('light', page, what);
-  await expectAccessibleIn('dark', page, what);
 }

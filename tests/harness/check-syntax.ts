@@ -32,6 +32,10 @@ export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
     const wrong = code.split('\n').find((line) => !/^(\s*([#;].*)?|\[.+\]|[A-Z_]+=.*)$/.test(line));
     if (wrong !== undefined) throw new Error(`no setting: ${wrong}`);
   },
+  diff(code) {
+    const wrong = code.split('\n').find((line) => !/^[-+ ] ?\S/.test(line));
+    if (wrong !== undefined) throw new Error(`no line of a diff: ${wrong}`);
+  },
   // The build draws it, or says what is wrong.
   mermaid: nothing,
   text: nothing,

@@ -47,3 +47,15 @@ export async function chooseServer(dialog: Locator, address: string): Promise<vo
 export const send = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Send', exact: true });
 export const responseOf = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Response', exact: true });
 export const token = (dialog: Locator): Locator => dialog.getByLabel('Token', { exact: true });
+
+/** Opens the folded tools of the sandbox: accounts, clock, reset, events. */
+export async function showSandboxTools(dialog: Locator): Promise<void> {
+  const tools = dialog.locator('details', { hasText: 'Sandbox tools' });
+  if ((await tools.getAttribute('open')) === null) await tools.getByText('Sandbox tools').click();
+}
+
+/** Opens the token and cookies of a request to the sandbox, which are folded there. */
+export async function showToken(dialog: Locator): Promise<void> {
+  const fold = dialog.locator('details', { hasText: /^(Token and cookies|Cookies)/ });
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+}

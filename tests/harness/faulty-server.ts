@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contentType } from '../../src/base/addresses/content-type.ts';
 import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 
 /** Ways in which a response fails, by their names in the table of faults. */
@@ -36,6 +37,7 @@ export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
 
 /** A server of a built site that fails at one address, on demand. */
 export async function startFaultyServer(site: string) {
+  await ensureBuilt(site);
   const { server, baseUrl } = await createSiteServer(outputDir(site));
   const [serve] = server.listeners('request') as RequestListener[];
   if (!serve) throw new Error('The server has no listener.');

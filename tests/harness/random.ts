@@ -17,3 +17,9 @@ export function oneOf<T>(items: readonly T[], random: Random): T {
   if (item === undefined) throw new Error('The list is empty.');
   return item;
 }
+
+/** The items in random order. */
+export function shuffle<T>(items: readonly T[], random: Random): readonly T[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(random(rest.length), 1)).flat();
+}

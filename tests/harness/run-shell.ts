@@ -10,7 +10,7 @@ curl() { command curl --fail-with-body --max-time 10 "$@"; }
 export function runShell(code: string, cwd: string): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C' };
   return new Promise((resolve, reject) => {
-    execFile('bash', ['-c', prelude + code], { cwd, env, timeout: 30_000 }, (error, stdout, stderr) => {
+    execFile('bash', ['-c', prelude + code], { cwd, env, timeout: 600_000 }, (error, stdout, stderr) => {
       if (error) reject(new Error(`The commands failed.\n${stdout}${stderr}`, { cause: error }));
       else resolve(stdout);
     });

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { withSystemWebKit } from '../webkit/browser.ts';
+import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 
 export { expect };
@@ -14,7 +16,8 @@ type Options = {
 };
 
 type Fixtures = {
-  browserIsThere: void;
+  /** Builds the site under test. */
+  ready: void;
   /** Address of the site under test, with its base path. */
   siteUrl: string;
   /** Goes to a route of the site and waits until it is interactive. */
@@ -28,11 +31,18 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   site: ['area', { option: true }],
   expectedMessages: [undefined, { option: true }],
 
-  // Skipped tests are counted: a run without Firefox shows what it left out.
-  browserIsThere: [
-    async ({ browserName }, use, info) => {
-      info.skip(browserName === 'firefox' && !process.env['FIREFOX_PATH'], 'There is no Firefox.');
-      info.skip(browserName === 'webkit', 'WebKit does not run here.');
+  playwright: [
+    async ({ playwright, browserName }, use) => {
+      await use(
+        browserName === 'webkit' ? withSystemWebKit(playwright, process.env['WEBKIT_DRIVER_PATH'] ?? '') : playwright,
+      );
+    },
+    { scope: 'worker' },
+  ],
+
+  ready: [
+    async ({ site }, use) => {
+      await ensureBuilt(site);
       await use();
     },
     { auto: true },
@@ -54,10 +64,12 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     { scope: 'worker' },
   ],
 
-  siteUrl: async ({ servers, site }, use) => use(await servers(site)),
+  siteUrl: async ({ servers, site, ready: _ }, use) => use(await servers(site)),
 
   // A test of files and responses alone has no page, which takes a quarter of a second of processor time.
-  page: async ({ page, siteUrl, expectedMessages, browserName }, use) => {
+  page: async ({ page, siteUrl, expectedMessages, browserName, viewport }, use) => {
+    // Playwright gives its options to its own browsers only.
+    if (browserName === 'webkit' && viewport) await page.setViewportSize(viewport);
     const messages: string[] = [];
     const { origin } = new URL(siteUrl);
     page.on('console', (message) => messages.push(`${message.type()}: ${message.text()} ${message.location().url}`));

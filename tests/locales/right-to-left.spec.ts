@@ -87,3 +87,10 @@ test('the progress bar grows from the right', async ({ page, siteUrl, open }) =>
   release();
   await expect(page).toHaveURL(`${siteUrl}ar/second/`);
 });
+
+test('English sentences of the interface keep their order', async ({ page, open }) => {
+  await open('/ar/start/');
+  await expect(page.getByRole('button', { name: /Switch between/ })).toHaveAccessibleName(
+    /^\u2066Switch between .*\)\u2069$/,
+  );
+});

@@ -2,23 +2,41 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('beside a sidebar of a few links the contents of the page are below them, and the text takes the rest', async ({
+for (const [route, width] of [
+  ['/guides/installation/', 1280],
+  ['/api/overview/', 1280],
+  ['/api/area/add/', 1920],
+] as const) {
+  test(`the contents of ${route} are at the end of the line at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(route);
+    const contents = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    if (!contents || !main) throw new Error('A part of the layout is not visible.');
+    expect(contents.x).toBeGreaterThanOrEqual(main.x + main.width);
+    expect(width - contents.x - contents.width).toBeLessThan(110);
+  });
+}
+
+test('the contents of an operation are folded above it where there is no room beside its code', async ({
   page,
   open,
 }) => {
-  await open('/guides/installation/');
-  const sidebar = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
-  const contents = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
-  const article = await page.getByRole('main').boundingBox();
-  if (!sidebar || !contents || !article) throw new Error('A part of the layout is not visible.');
-  expect(contents.y).toBeGreaterThanOrEqual(sidebar.y + sidebar.height);
-  expect(contents.x + contents.width).toBeLessThanOrEqual(article.x);
-  expect(article.x + article.width).toBeGreaterThan(1200);
+  await open('/api/area/add/');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByText('On this page').click();
+  await expect(contents.getByRole('link')).toHaveText([
+    'Authentication',
+    'Body',
+    'Responses',
+    'Good to know',
+    'Related',
+  ]);
 });
 
 test('the home page has one filled button, the first of its actions', async ({ page, open }) => {
   await open();
-  const actions = page.getByRole('main').getByRole('link', { name: /Get started|Make your first area/ });
+  const actions = page.getByRole('main').getByRole('link', { name: /Get started|Create your first area/ });
   const fills = await actions.evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
   const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(fills).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { layerOrder } from '../../src/theme/layers.ts';
-import { follow, listPages, load, lookComparer, readSheets, type PageKind } from '../harness/looks.ts';
+import { follow, keepSystemFaces, listPages, load, lookComparer, readSheets, type PageKind } from '../harness/looks.ts';
+import { runsAll, sample } from '../harness/sample.ts';
 import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -12,16 +13,12 @@ import { expect, test } from '../harness/test.ts';
 // One site has a component that fails on purpose. Traces keep every element of every page, and cost more than the rest.
 test.use({ expectedMessages: /404|The part is broken|Minified React error/, trace: 'off' });
 
-const looks = {
-  'light, 1280 px wide': { colorScheme: 'light', viewport: { width: 1280, height: 720 } },
-  'dark, 375 px wide': { colorScheme: 'dark', viewport: { width: 375, height: 720 } },
-} as const;
+const viewports = { light: { width: 1280, height: 720 }, dark: { width: 375, height: 720 } };
 
-/** Pages by kind. The not-found page is reached by an address without a page. */
+/** Pages by kind, without the not-found page: a link to it loads the document. */
 function pagesByKind(site: string): PageKind[] {
   return listPages(site)
-    .filter(({ route }) => !route.endsWith('/404'))
-    .map((page) => (page.route === '404' ? { ...page, route: 'nowhere/' } : page))
+    .filter(({ route }) => !/(^|\/)404$/.test(route))
     .toSorted((a, b) => a.sheets.join().localeCompare(b.sheets.join()));
 }
 
@@ -29,35 +26,52 @@ function oneOfEach(pages: readonly PageKind[]): PageKind[] {
   return [...new Map(pages.map((page) => [page.sheets.join(), page])).values()];
 }
 
+/** Each site in each look. */
+const visits = siteNames().flatMap((site) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ site, colorScheme })),
+);
+
+for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => visit)) {
+  test.describe(`pages of the site "${site}"`, () => {
+    const viewport = viewports[colorScheme];
+    test.use({ site, colorScheme, viewport });
+
+    test(`look the same however one got there: ${colorScheme}, ${viewport.width} px wide`, async ({
+      page,
+      browser,
+      siteUrl,
+    }) => {
+      const reference = await browser.newPage({ colorScheme, viewport });
+      for (const tab of [page, reference]) {
+        await tab.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+        await keepSystemFaces(tab);
+      }
+      const expectLook = lookComparer(reference);
+      const pages = pagesByKind(site);
+      const tours = toursOf(oneOfEach(pages));
+      for (const tour of colorScheme === 'light' ? [...tours, pages] : tours) {
+        const way: string[] = [];
+        for (const { route } of tour) {
+          const url = siteUrl + route;
+          await (way.length === 0 ? load : follow)(page, url);
+          if (way.length > 0) await expectLook(page, url, `by way of ${way.join(' → ')}`);
+          way.push(route);
+        }
+      }
+      await reference.close();
+    });
+  });
+}
+
+/** Orders in which a document shows the kinds of pages: from each kind on in a full run, forward and backward otherwise. */
+function toursOf(kinds: readonly PageKind[]): readonly (readonly PageKind[])[] {
+  if (!runsAll) return [kinds, kinds.toReversed()];
+  return kinds.map((_, index) => [...kinds.slice(index), ...kinds.slice(0, index)]);
+}
+
 for (const site of siteNames()) {
   test.describe(`pages of the site "${site}"`, () => {
     test.use({ site });
-
-    for (const [name, { colorScheme, viewport }] of Object.entries(looks)) {
-      test(`look the same however one got there: ${name}`, async ({ page, browser, siteUrl }) => {
-        test.setTimeout(600_000);
-        const reference = await browser.newPage({ colorScheme, viewport });
-        for (const tab of [page, reference]) {
-          await tab.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
-        }
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        const expectLook = lookComparer(reference);
-        const pages = pagesByKind(site);
-        const kinds = oneOfEach(pages);
-        const tours = kinds.map((_, index) => [...kinds.slice(index), ...kinds.slice(0, index)]);
-        for (const tour of colorScheme === 'light' ? [...tours, pages] : tours) {
-          const way: string[] = [];
-          for (const { route } of tour) {
-            const url = siteUrl + route;
-            await (way.length === 0 ? load : follow)(page, url);
-            if (way.length > 0) await expectLook(page, url, `by way of ${way.join(' → ')}`);
-            way.push(route);
-          }
-        }
-        await reference.close();
-      });
-    }
 
     test('have style sheets that all declare the same order of cascade layers', async ({ page, siteUrl }) => {
       await page.goto(siteUrl);
@@ -85,8 +99,9 @@ test('a page looks the same from the search, by back and forward, and fetched ah
   context,
   siteUrl,
 }) => {
-  test.setTimeout(120_000);
-  const expectLook = lookComparer(await context.newPage());
+  const reference = await context.newPage();
+  for (const tab of [page, reference]) await keepSystemFaces(tab);
+  const expectLook = lookComparer(reference);
   // By hover, or before that because the link is in view.
   const fetched = page.waitForResponse(`${siteUrl}index.rsc`);
   const title = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -32,6 +32,17 @@ test.describe('a site that respects the system’s preference', () => {
     });
   }
 
+  test('has the name of the system mode where the first script is blocked', async ({ page, open }) => {
+    await page.route('**/*', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script>[^]*?<\/script>/, '');
+      await route.fulfill({ response, body });
+    });
+    await open();
+    await expect(named(page, 'system')).toBeVisible();
+  });
+
   test('goes from system to light, dark and system again', async ({ page, open }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open();

@@ -320,7 +320,9 @@ test.describe('says', () => {
 });
 
 test.describe('when something cannot be loaded', () => {
-  test.use({ expectedMessages: /Failed to fetch|ERR_FAILED|dynamically imported module/ });
+  test.use({
+    expectedMessages: /Failed to fetch|ERR_FAILED|dynamically imported module|Importing a module script failed/,
+  });
 
   test('the button says so, and a later click opens the search', async ({ page, open }) => {
     await open();

@@ -47,6 +47,23 @@ describe('9 area', () => {
     expect(await executions()).toEqual({ success: true, data: [] });
   });
 
+  test('no falsy value replaces `config` or the list of reactions', async () => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    await s.send('POST', '/api/area', { bearer: token, body: { action_id: 2, reaction_ids: [1], config: { a: 1 } } });
+    for (const value of [null, 0, false, '']) {
+      const body = { config: value, reaction_ids: value, action_id: value };
+      const changed = await bodyOf(s.send('PUT', '/api/area/1', { bearer: token, body }));
+      expect(changed).toMatchObject({ data: { action_id: 2, reaction_ids: [1], config: { a: 1 } } });
+    }
+  });
+
+  test('an update without a body is 500 before the area is looked for', async () => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    expect((await s.send('PUT', '/api/area/99', { bearer: token })).status).toBe(500);
+  });
+
   test('0 and null keep the old values', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
@@ -77,6 +94,10 @@ describe('9 about', () => {
       server: { services: { name: string; actions: object[]; reactions: object[] }[] };
     };
     expect(body.client.host).toBe('203.0.113.7, 10.0.0.1');
+    const mapped = await bodyOf(
+      openSandbox().send('GET', '/about.json', { headers: { 'X-Forwarded-For': '::ffff:10.0.0.2' } }),
+    );
+    expect(mapped).toMatchObject({ client: { host: '10.0.0.2' } });
     const counts = (name: string) => {
       const service = body.server.services.find((one) => one.name === name);
       return [service?.actions.length, service?.reactions.length];

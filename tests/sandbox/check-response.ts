@@ -33,7 +33,9 @@ export async function checkResponse(method: string, pathname: string, response: 
   if (!operation) throw fault('not in the contract');
   const described = operation.responses.find((one) => one.status === String(status));
   if (!described) throw fault('a status that the contract does not have');
-  if (method === 'HEAD' || (described.content.length === 0 && body === '')) return;
+  // A redirect of Passport has no body, one of Express has.
+  const mayBeEmpty = status === 302 || described.content.length === 0;
+  if (method === 'HEAD' || (mayBeEmpty && body === '')) return;
   if (!described.content.some((media) => media.type === type)) throw fault('a type that the contract does not have');
   const validate = validatorOf(operation, status, type ?? '');
   if (!validate(type === 'application/json' ? JSON.parse(body) : body)) throw fault(ajv.errorsText(validate.errors));

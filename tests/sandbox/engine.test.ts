@@ -7,6 +7,11 @@ const form = (...answers: [string, string | number][]) =>
   answers.map(([fieldName, response]) => ({ fieldName, response }));
 const logs = ({ state }: Sandbox) => state.executions.map(({ status, log }) => `${status}: ${log}`);
 
+/** Replaces the `config` of each area: the contract describes only what runs, the server stores any JSON. */
+function setConfig({ state: { areas } }: Sandbox, config: unknown): void {
+  areas.forEach((area) => (area.config = config));
+}
+
 /** The log of one reaction of an account that has linked a provider. */
 async function logOf(provider: string, reaction: string, answers: [string, string][]): Promise<string | undefined> {
   const s = openSandbox();
@@ -19,7 +24,8 @@ describe('12.1 actions', () => {
   test.each([
     ['1', ['12:01', '12:02', '12:03', '12:04']],
     [3, ['12:03']],
-    ['0', []],
+    ['0', ['12:01', '12:02', '12:03', '12:04']],
+    ['3 min', []],
     ['soon', []],
   ])(
     '`Timer every X minutes` with %s stores the first minute and fires after each interval',
@@ -50,6 +56,14 @@ describe('12.1 actions', () => {
     await s.area(await s.user('ann'), { action_id: 1, config: { trigger, actions: [{ name: 'Timer' }] } });
     s.minutes(1, new Date('2026-01-05T23:15:00Z'));
     expect(s.state.executions).toHaveLength(1);
+  });
+
+  test('`Timer` with a number as its time fails each minute', async () => {
+    const s = openSandbox();
+    const trigger = { datas_form: form(['Day of the Week', 'Monday'], ['Time (HH:MM)', 930]) };
+    await s.area(await s.user('ann'), { action_id: 1, config: { trigger, actions: [{ name: 'Timer' }] } });
+    s.minutes(2);
+    expect(logs(s)).toEqual(Array(2).fill('failed: The check failed.'));
   });
 
   test('of the actions of a provider that is not linked only `Gmail received` leaves a row, each minute', async () => {
@@ -89,10 +103,24 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
     ['google', 3, [...all.slice(0, 2), ['Body keywords', 'text']], [mail], [true]],
     ['google', 3, [['List of senders', 'ANA'], ...all.slice(1)], [mail], [false]],
     ['google', 3, [['List of senders', 'ben, ana'], ...all.slice(1)], [mail], [true]],
-    ['google', 3, [['List of senders', ''], ...all.slice(1)], [mail], [false]],
+    ['google', 3, [['List of senders', ''], ...all.slice(1)], [mail], [true]],
+    ['google', 3, [], [mail], [true]],
     ['google', 3, [...all.slice(0, 2), ['Body keywords', '']], [mail], [false]],
     ['google', 4, [['Event Name Keyword', 'Review']], [{ kind: 'calendar event created', name: 'Review' }], [true]],
     ['google', 4, [['Event Name Keyword', 'review']], [{ kind: 'calendar event created', name: 'Review' }], [false]],
+    [
+      'google',
+      4,
+      [
+        ['Event Name Keyword', 'Review'],
+        ['Description Keyword', 'weekly'],
+      ],
+      [
+        { kind: 'calendar event created', name: 'Review', description: 'weekly' },
+        { kind: 'calendar event created', name: 'Review', description: 'daily' },
+      ],
+      [true, false],
+    ],
     ['google', 4, [['Description Keyword', '']], [{ kind: 'calendar event created', name: 'Review' }], [false]],
     ['google', 5, [], [{ kind: 'calendar event started', name: 'Review' }], [true]],
     ['google', 6, [['Name of the file keyword', 'a, port']], [{ kind: 'file', name: 'report' }], [true]],
@@ -139,6 +167,28 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
     expect(await firesOn(provider, action, answers, events)).toEqual(fired);
   });
 
+  test('an empty list of servers counts as unset, so that the first one is not noticed', async () => {
+    const s = openSandbox();
+    s.state.guilds = [];
+    const config = { trigger: {}, actions: [{ name: 'Timer' }] };
+    await s.area(await link(s, 'discord'), { action_id: 13, config });
+    const fired = ['7', '8'].map((id) => {
+      s.minutes(1);
+      addEvent({ body: { kind: 'guild', id }, state: s.state });
+      s.minutes(1);
+      return s.state.executions.length;
+    });
+    expect(fired).toEqual([0, 1]);
+  });
+
+  test('`Gmail received` with a number in a filter fails each minute', async () => {
+    const s = openSandbox();
+    const trigger = { datas_form: form(['Subject keywords', 5]) };
+    await s.area(await link(s, 'google'), { action_id: 3, config: { trigger, actions: [{ name: 'Timer' }] } });
+    s.minutes(2);
+    expect(logs(s)).toEqual(Array(2).fill('failed: The check failed.'));
+  });
+
   test('an event of an unknown kind is refused with all kinds', async () => {
     const response = addEvent({ body: { kind: 'letter' }, state: openSandbox().state });
     expect(response.status).toBe(400);
@@ -159,6 +209,14 @@ describe('12.2 reactions', () => {
       'success: Timer reaction skipped: Invalid duration.',
     ]);
     expect(s.state.executions[0]?.executed_at).toBe('2026-01-05T12:03:00.000Z');
+  });
+
+  test('a duration that begins with a number waits that many minutes', async () => {
+    const s = openSandbox();
+    const pause = { name: 'Timer', datas_form: form(['Duration (minutes)', '1 min']) };
+    await s.area(await s.user('ann'), everyMinute(pause));
+    s.minutes(3);
+    expect(logs(s)).toEqual(['success: Timer reaction completed after 1 minute(s).']);
   });
 
   const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
@@ -188,6 +246,12 @@ describe('12.2 reactions', () => {
       'Create GitHub Pull Request',
       [[repository, 'a/b']],
       'success: GitHub pull request created successfully.',
+    ],
+    [
+      'github',
+      'Star GitHub Repository',
+      [[repository, 'ab']],
+      'failed: Reaction Star GitHub Repository failed: The sandbox does not know what AREA logs here.',
     ],
     ['github', 'Star GitHub Repository', [[repository, 'a/b']], 'success: GitHub repository starred successfully.'],
     ['github', 'Create GitHub Release', [[repository, 'a/b']], 'success: GitHub release created successfully.'],
@@ -232,6 +296,29 @@ describe('12.3 engine', () => {
     addEvent({ body: event, state: s.state });
     s.minutes(1);
     expect(JSON.stringify(s.state.areas[0]?.config)).toContain(`"${key}":`);
+  });
+
+  test('`config.actions` as an object fails once each time the action fires', async () => {
+    const s = openSandbox();
+    const { config } = everyMinute() as { config: object };
+    await s.area(await s.user('ann'));
+    setConfig(s, { ...config, actions: { name: 'Timer' } });
+    s.minutes(3);
+    expect(logs(s)).toEqual(Array(2).fill('failed: `config.actions` is not iterable'));
+  });
+
+  test('an update during a pause does not change the reactions that follow it', async () => {
+    const s = openSandbox();
+    const ann = await s.user('ann');
+    const pause = { name: 'Timer', datas_form: form(['Duration (minutes)', '1']) };
+    await s.area(ann, everyMinute(pause, { name: 'Timer' }));
+    s.minutes(2);
+    await s.send('PUT', '/api/area/1', { bearer: ann.token, body: { config: {} } });
+    s.minutes(2);
+    expect(logs(s)).toEqual([
+      'success: Timer reaction completed after 1 minute(s).',
+      'success: Timer reaction skipped: Invalid duration.',
+    ]);
   });
 
   test('`Gmail received` without a linked account fails each minute, also without a `config`', async () => {

@@ -32,6 +32,28 @@ describe('1 General', () => {
     expect(await statusOf(openSandbox().send('POST', '/nowhere', { raw: { text: '{' } }))).toBe(400);
   });
 
+  test('an id that cannot be decoded is 400, with or without a token', async () => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    expect(await statusOf(s.send('GET', '/api/area/%E0%A4%A'))).toBe(400);
+    expect(await statusOf(s.send('GET', '/api/area/%E0%A4%A', { bearer: token }))).toBe(400);
+  });
+
+  test('ids are read as Postgres reads them', async () => {
+    const s = openSandbox();
+    const statuses = ['+1', '01', '%201%20', '1e0', '0x1', '%20', '1_0', '١'].map((id) =>
+      statusOf(s.send('GET', `/api/service/${id}`)),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 500, 500, 500, 500, 500]);
+  });
+
+  test('an empty body with a length of 0 is an empty object, one without a length is none', async () => {
+    const raw = { text: '' };
+    const send = (headers: Record<string, string>) =>
+      statusOf(openSandbox().send('POST', '/api/auth/register', { raw, headers }));
+    expect([await send({ 'Content-Length': '0' }), await send({})]).toEqual([400, 500]);
+  });
+
   test('paths are compared without case, and may end with a slash', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
@@ -83,6 +105,14 @@ describe('1 General', () => {
 });
 
 describe('1.1 Token', () => {
+  test('the first word after `Bearer` is the token', async () => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    const send = (Authorization: string) =>
+      bodyOf(s.send('GET', '/api/area', { headers: { Authorization }, query: `token=${token}` }));
+    expect(await send(`Bearer ${token} extra`)).toMatchObject({ success: true });
+  });
+
   test('is a JWT with HS256, four claims and an hour, in the body and as a cookie', async () => {
     const s = openSandbox();
     const body = { name: 'Ann', email: 'ann@example.com', password: 'p' };
@@ -190,6 +220,34 @@ describe('2 auth', () => {
 });
 
 describe('4 users', () => {
+  test('a caller who is no admin gets 403 for any id but their own, a word included', async () => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    const admin = await s.admin();
+    const statuses = async (bearer: string) =>
+      Promise.all(['x1', '1.5', '%20', '99'].map((id) => statusOf(s.send('GET', `/api/users/${id}`, { bearer }))));
+    expect(await statuses(token)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(admin.token)).toEqual([500, 500, 500, 404]);
+  });
+
+  test('without a body the permission is checked first', async () => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    const put = (id: number) => statusOf(s.send('PUT', `/api/users/${id}`, { bearer: token }));
+    expect([await put(99), await put(1)]).toEqual([403, 500]);
+  });
+
+  test('a user made through Google sets a first password, and logs in with it', async () => {
+    const s = openSandbox();
+    const response = await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil' });
+    const cookie = /token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const login = () =>
+      statusOf(s.send('POST', '/api/auth/login', { body: { email: 'gil@example.com', password: 'first' } }));
+    expect(await login()).toBe(500);
+    await s.send('PUT', '/api/users/1', { cookie, body: { password: 'first' } });
+    expect(await login()).toBe(200);
+  });
+
   test('any user can make itself an admin', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
@@ -246,10 +304,6 @@ describe('4 users', () => {
 });
 
 describe('what is not known', () => {
-  test('is 501 for an id that cannot be decoded, without a valid token', async () => {
-    expect(await statusOf(openSandbox().send('GET', '/api/area/%E0%A4%A'))).toBe(501);
-  });
-
   test.each([
     ['POST', '/api/auth/register', { name: 'n', email: true, password: 'p' }],
     ['POST', '/api/auth/login', { email: ['a'], password: 'p' }],

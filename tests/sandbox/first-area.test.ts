@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Executions = { data: { status: string; log: string }[] };
 
-test('"A first area from start to end" leads to the executions that the page shows', async () => {
+test('"Create your first area" leads to the executions that the page shows', async () => {
   const start = Date.now();
   const sandbox = await serveSandbox((request, state) => {
     // In place of waiting for three minutes.

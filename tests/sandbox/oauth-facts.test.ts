@@ -1,6 +1,6 @@
 import { decode } from 'hono/jwt';
 import { describe, expect, test } from 'vitest';
-import { openSandbox, type Sandbox } from './open-sandbox.ts';
+import { badTokens, openSandbox, type Sandbox } from './open-sandbox.ts';
 
 const bodyOf = async (response: Promise<Response>): Promise<unknown> => (await response).json();
 
@@ -13,6 +13,65 @@ describe('3 oauth', () => {
     const [cookie = ''] = response.headers.getSetCookie();
     expect(decode(/token=([^;]+)/.exec(cookie)?.[1] ?? '').payload).toMatchObject({ userId: 1 });
     expect(cookie).not.toContain('SameSite');
+  });
+
+  test('a bad token fails at the Google callback, also for a known account', async () => {
+    const s = openSandbox();
+    const status = async (sending: Parameters<Sandbox['send']>[2]) =>
+      (await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil', ...sending })).status;
+    const bad = await badTokens.expired();
+    const twice = `code=sandbox-gil&token=${bad}&token=${bad}`;
+    expect(await status({})).toBe(302);
+    expect(await Promise.all([status({ bearer: bad }), status({ cookie: bad }), status({ query: twice })])).toEqual([
+      500, 500, 500,
+    ]);
+    const state = encodeURIComponent(JSON.stringify({ redirect_to: '/' }));
+    expect(await status({ cookie: bad, query: `code=sandbox-gil&state=${encodeURIComponent(state)}` })).toBe(302);
+  });
+
+  test.each(['github', 'discord', 'microsoft'])('a malformed `state` at the callback of %s is none', async (name) => {
+    const s = openSandbox();
+    const { token } = await s.user('ann');
+    const locations = ['nonsense', '%25', 'null', '1', 'a&state=b'].map(async (state) => {
+      const query = `code=sandbox-1&state=${state}`;
+      return (await s.send('GET', `/api/oauth/${name}/callback`, { cookie: token, query })).headers.get('location');
+    });
+    expect(await Promise.all(locations)).toEqual(Array(5).fill('/'));
+  });
+
+  test.each(['google', 'github', 'discord', 'spotify', 'microsoft'])(
+    'an account that was deleted cannot link one of %s',
+    async (name) => {
+      const s = openSandbox();
+      const { token } = await s.user('ann');
+      await s.send('DELETE', '/api/users/1', { bearer: token });
+      const state = encodeURIComponent(encodeURIComponent(JSON.stringify({ token })));
+      const query = `code=sandbox-1&state=${state}`;
+      const response = await s.send('GET', `/api/oauth/${name}/callback`, { cookie: token, query });
+      expect(response.status).toBe(500);
+      expect(s.state.accounts).toEqual([]);
+    },
+  );
+
+  test('a redirect has a body if the client accepts text or HTML, but not one of Passport', async () => {
+    const s = openSandbox();
+    const typeOf = async (query: string, accept: string) => {
+      const response = await s.send('GET', '/api/oauth/google/callback', { query, headers: { Accept: accept } });
+      return [response.headers.get('content-type'), await response.text(), response.headers.get('vary')];
+    };
+    expect(await typeOf('code=sandbox-gil', 'application/json')).toEqual([null, '', 'Origin, Accept']);
+    expect(await typeOf('code=sandbox-gil', '*/*')).toEqual([
+      'text/plain; charset=utf-8',
+      'Found. Redirecting to /',
+      'Origin, Accept',
+    ]);
+    expect(await typeOf('error=access_denied', '*/*')).toEqual([null, '', 'Origin']);
+  });
+
+  test('the target of a redirect is encoded', async () => {
+    const state = encodeURIComponent(encodeURIComponent(JSON.stringify({ redirect_to: '/ä b%20"<' })));
+    const { headers } = await openSandbox().send('GET', '/api/oauth/twitter/callback', { query: `state=${state}` });
+    expect(headers.get('location')).toBe('/%C3%A4%20b%20%22%3C');
   });
 
   test('a session cookie is sent over HTTPS only', async () => {

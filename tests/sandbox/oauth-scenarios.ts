@@ -35,11 +35,11 @@ const callbacks = (name: string): Record<string, Scenario> => {
   const path = `/api/oauth/${name}/callback`;
   const id = `oauth.${name}Callback`;
   const returning =
-    (code: string | undefined, state?: object | string, error?: string, user = 'ann') =>
+    (code: string | undefined, state?: object | string, error?: string, user = 'ann', headers = {}) =>
     async (s: Sandbox) => {
       const { token } = await s.user(user);
       const own = name === 'spotify' && typeof state === 'object' ? { ...state, token } : state;
-      return s.send('GET', path, { cookie: token, query: back(code, own, error) });
+      return s.send('GET', path, { cookie: token, query: back(code, own, error), headers });
     };
   const two =
     (first: Scenario, second: Scenario): Scenario =>
@@ -51,6 +51,8 @@ const callbacks = (name: string): Record<string, Scenario> => {
   const secondAccount = two(link, returning('sandbox-2', services));
   return {
     [`${id} links`]: link,
+    [`${id} redirect-as-text`]: link,
+    [`${id} redirect-as-html`]: returning('sandbox-1', services, undefined, 'ann', { Accept: 'text/html,*/*' }),
     [`${id} again-behind-https-proxy`]: two(link, async (s) =>
       s.send('GET', path, {
         ...(await ann(s)),
@@ -91,9 +93,9 @@ const linking =
     return fromGoogle(code, { ...dashboard, token })(s);
   };
 const twitter =
-  (code?: string, state?: object | string, error?: string): Scenario =>
+  (code?: string, state?: object | string, error?: string, headers = {}): Scenario =>
   (s) =>
-    s.send('GET', '/api/oauth/twitter/callback', { query: back(code, state, error) });
+    s.send('GET', '/api/oauth/twitter/callback', { query: back(code, state, error), headers });
 
 /** Scenarios of the group OAuth, by operation and recording. */
 export const oauthScenarios: Readonly<Record<string, Scenario>> = {
@@ -104,6 +106,8 @@ export const oauthScenarios: Readonly<Record<string, Scenario>> = {
   'oauth.google no-token': start('google', async () => ({})),
   'oauth.google garbage-token': start('google', async () => ({ bearer: await badTokens.garbage() })),
   'oauth.googleCallback registers': fromGoogle('sandbox-gil', dashboard),
+  'oauth.googleCallback redirect-as-text': fromGoogle('sandbox-gil', services),
+  'oauth.googleCallback redirect-as-html': fromGoogle('sandbox-gil', services, { headers: { Accept: 'text/html' } }),
   'oauth.googleCallback logs-in': async (s) => {
     await fromGoogle('sandbox-gil', dashboard)(s);
     return fromGoogle('sandbox-gil', dashboard)(s);
@@ -135,6 +139,8 @@ export const oauthScenarios: Readonly<Record<string, Scenario>> = {
   'oauth.googleCallback bad-token-in-state': fromGoogle('sandbox-gil', { ...dashboard, token: 'garbage' }),
   'oauth.googleCallback state-not-json': fromGoogle('sandbox-gil', 'nonsense'),
   'oauth.googleCallback code-refused-by-the-provider': fromGoogle('refused', dashboard),
+  'oauth.twitterCallback redirect-as-text': twitter(undefined, services),
+  'oauth.twitterCallback redirect-as-html': twitter(undefined, services, undefined, { Accept: 'text/html' }),
   'oauth.twitterCallback no-token-no-code': twitter(),
   'oauth.twitterCallback access-denied-no-token': twitter(undefined, undefined, 'access_denied'),
   'oauth.twitterCallback provider-error': twitter(undefined, undefined, 'server_error'),

@@ -34,7 +34,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   '%s succeeds with what its console has filled in, once an account is signed in, and differs in nothing',
   async (id, operation) => {
     const open = await openSandbox(sandbox as SandboxModule, undefined);
-    const account = id.startsWith('users.') ? 'Sign in as admin' : 'Sign in as the example user';
+    const account = id.startsWith('users.') ? 'admin' : 'the example user';
     const { credentials, parameters } = await open.signIn(account);
     if (afterRegistering.has(id)) await open.send(await requestOf('auth.register'));
     const response = await open.send(await requestOf(id));

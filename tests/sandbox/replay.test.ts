@@ -9,12 +9,29 @@ type Json = Record<string, unknown>;
 function lasting(body: Json): unknown {
   const rows = body['data'] ?? body['user'] ?? body['users'];
   if (body['token'] !== undefined) return { ...body, token: '<token>' };
-  if (body['client'] !== undefined) return Object.keys(body);
+  if (body['client'] !== undefined) return shapeOf(body);
   if (rows === undefined) return body;
   const list = [rows].flat() as Json[];
   if (list.length === 0) return body;
   if (list.some((row) => 'log' in row)) return list.map(({ status, log }) => ({ status, log }));
   return Object.keys(list[0] ?? {}).toSorted();
+}
+
+/** Keys and types of JSON; a list has the shape that all of its entries have together. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf).reduce<unknown[]>((all, one) => [merged(all[0], one)], []);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+}
+
+function merged(a: unknown, b: unknown): unknown {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === 0 ? b : a;
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return b;
+  const others = a as Json;
+  return {
+    ...others,
+    ...Object.fromEntries(Object.entries(b).map(([key, inner]) => [key, merged(others[key], inner)])),
+  };
 }
 
 /** The parts of an address that do not hold a secret. */

@@ -17,7 +17,7 @@ export type Reading = {
 /** Reads, assembles and checks a site, as `check` does before it renders. */
 export async function readCase(siteDir: string): Promise<Reading> {
   try {
-    const compiler = await createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
+    const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
     const loaded = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true });
     return { errors: loaded.errors, warnings: loaded.warnings, loaded };
   } catch (error) {

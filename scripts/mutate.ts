@@ -1,0 +1,130 @@
+// `npm run mutate`: proves that the tests notice faults. Changes one expression of the source at a time, chosen by a seed,
+// runs the tests until one fails, and lists the faults that no test noticed.
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseSync } from 'vite';
+
+import { randomFrom, shuffle } from '../tests/harness/random.ts';
+import { root } from './root.js';
+
+const usage = `Usage: npm run mutate -- [GLOB ...] [--faults 30] [--seed 1] [--list]
+  GLOB      source files, 'src/{theme,browser,config}/**/*.{ts,tsx}' by default
+  --faults  number of faults, one per file as long as there are files
+  --list    only lists the faults`;
+
+/** Replaces the text between two offsets of a file. */
+type Fault = { file: string; start: number; end: number; text: string };
+type Node = { type: string; start: number; end: number } & Readonly<Record<string, unknown>>;
+
+const opposites: Readonly<Record<string, string>> = {
+  ...{ '===': '!==', '!==': '===', '<': '>=', '>': '<=', '<=': '>', '>=': '<' },
+  ...{ '&&': '||', '||': '&&', '+': '-', '-': '+' },
+};
+
+/** The faults that a node can have: an inverted condition, another constant, a handler or a listener that is missing. */
+function faultsOf(node: Node, source: string): readonly Pick<Fault, 'start' | 'end' | 'text'>[] {
+  const { type, start, end, operator, left, right, value, name, callee } = node as Node & {
+    operator?: string;
+    left?: Node;
+    right?: Node;
+    value?: unknown;
+    name?: { name?: string };
+    callee?: { property?: { name?: string } };
+  };
+  const opposite = operator === undefined ? undefined : opposites[operator];
+  if ((type === 'BinaryExpression' || type === 'LogicalExpression') && opposite && left && right) {
+    const between = source.slice(left.end, right.start);
+    return [{ start: left.end, end: right.start, text: between.replace(operator ?? '', opposite) }];
+  }
+  if (type === 'Literal' && typeof value === 'boolean') return [{ start, end, text: String(!value) }];
+  if (type === 'Literal' && typeof value === 'number') return [{ start, end, text: String(value + 1) }];
+  if (type === 'JSXAttribute' && /^on[A-Z]/.test(name?.name ?? '')) return [{ start, end, text: '' }];
+  if (type === 'CallExpression' && callee?.property?.name === 'addEventListener') return [{ start, end, text: '0' }];
+  return [];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (isNode(value)) yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const child of Object.values(value)) yield* nodesOf(child);
+}
+
+function listFaults(file: string): readonly Fault[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const nodes = [...nodesOf(parseSync(file, source).program.body)].filter(({ type }) => !type.startsWith('TS'));
+  return nodes.flatMap((node) => faultsOf(node, source).map((fault) => ({ file, ...fault })));
+}
+
+const describe = ({ file, start, end, text }: Fault) => {
+  const source = readFileSync(join(root, file), 'utf8');
+  const line = source.slice(0, start).split('\n').length;
+  return `${file}:${line}: \`${source.slice(start, end).trim().slice(0, 60)}\` becomes \`${text.trim()}\``;
+};
+
+/** Resolves to the first test that fails while a fault is in the source. */
+async function firstFailure(fault: Fault): Promise<string | undefined> {
+  const path = join(root, fault.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, source.slice(0, fault.start) + fault.text + source.slice(fault.end));
+  try {
+    const types = await run(['tsc']);
+    if (types) return `types: ${types}`;
+    const unit = await run(['vitest', 'run', '--bail', '1', 'src', 'tests/cli/faults.test.ts']);
+    if (unit) return `unit: ${unit}`;
+    const browser = await run(['playwright', 'test', '-x', '--reporter', 'line']);
+    return browser && `browser: ${browser}`;
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/** Runs a tool; resolves to its first line about a failure, or to undefined if it succeeds. */
+function run(command: readonly string[]): Promise<string | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+  const child = spawn('npx', [...command], { cwd: root, shell: process.platform === 'win32' });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  child.once('error', reject).once('close', (code) => {
+    const line = output.split('\n').find((one) => /error TS|FAIL|^\s+1\) |Error:/.test(one)) ?? '';
+    resolve(code === 0 ? undefined : line.trim() || 'failed');
+  });
+  return promise;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    faults: { type: 'string' },
+    seed: { type: 'string' },
+    list: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const globs = positionals.length > 0 ? positionals : ['src/{theme,browser,config}/**/*.{ts,tsx}'];
+const files = globSync(globs, { cwd: root }).filter((file) => !/\.(test|d)\.tsx?$|types\.ts$/.test(file));
+const random = randomFrom(Number(values.seed ?? 1));
+const chosen = shuffle(files.toSorted(), random)
+  .flatMap((file) => shuffle(listFaults(file), random).slice(0, 1))
+  .slice(0, Number(values.faults ?? 30));
+const unnoticed: string[] = [];
+for (const fault of chosen) {
+  const text = describe(fault);
+  const failure = values.list ? 'listed' : await firstFailure(fault);
+  console.log(
+    `${failure === undefined ? 'NOT NOTICED' : 'noticed    '} ${text}${values.list ? '' : ` | ${failure ?? ''}`}`,
+  );
+  if (failure === undefined) unnoticed.push(text);
+}
+console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults noticed`);
+process.exitCode = unnoticed.length > 0 ? 1 : 0;

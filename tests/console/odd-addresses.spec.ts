@@ -1,0 +1,28 @@
+import { chooseServer, responseOf, send, showConsole, test } from '../harness/console.ts';
+import { expect, interactive } from '../harness/test.ts';
+
+test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
+
+for (const address of [
+  'http://localhost:80800',
+  'http://[::1',
+  'http://%',
+  'nowhere',
+  'http://127.0.0.1:1/\u{1F600}',
+]) {
+  test(`the address ${address} is a failed request, and the console opens again after it`, async ({ page, open }) => {
+    await open('/api/keeper/login/');
+    const dialog = await showConsole(page);
+    await chooseServer(dialog, address);
+    await send(dialog).click();
+    await expect(responseOf(dialog).getByRole('status')).toContainText(/address|No server/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await showConsole(page);
+    await expect(dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button')).toHaveCount(1);
+    // What the tab stores does no harm either.
+    await page.reload();
+    await interactive(page);
+    await showConsole(page);
+    await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(address);
+  });
+}

@@ -1,0 +1,25 @@
+/** Heights in pixels of the whole collapsible, and of its content alone. */
+export type Motion = { duration: number; easing: string; from: number; to: number; content: number };
+
+/** Runs in the page: clicks the summary and pauses the animation that this starts, at its beginning. */
+export function clickAndPause(details: Element): Motion | undefined {
+  const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+  const wasOpen = details.hasAttribute('open');
+  const before = heightOf(details);
+  details.querySelector<HTMLElement>(':scope > summary')?.click();
+  const [animation] = details.getAnimations();
+  if (!(animation?.effect instanceof KeyframeEffect)) return undefined;
+  animation.pause();
+  const [from = 0, to = 0] = animation.effect.getKeyframes().map((frame) => parseFloat(String(frame['blockSize'])));
+  const { duration, easing } = animation.effect.getTiming();
+  return { duration: Number(duration), easing: String(easing), from, to, content: wasOpen ? before - to : to - before };
+}
+
+/** Runs in the page: moves a paused animation to a part of its duration, or to its end; returns the height then. */
+export function moveMotion(details: Element, part: number): number {
+  const [animation] = details.getAnimations();
+  if (!animation) throw new Error('Nothing moves.');
+  if (part === 1) animation.finish();
+  else animation.currentTime = part * Number(animation.effect?.getTiming().duration);
+  return details.getBoundingClientRect().height;
+}

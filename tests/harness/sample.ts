@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomFrom, shuffle } from './random.ts';
+import { root } from './sites.ts';
+
+/** True in `npm test -- --all`, which runs every case of every family. */
+export const runsAll = process.env['ALL'] === '1';
+
+/** The values that a case takes, by dimension, such as `{ page: 'home', failure: '404' }`. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * The cases of a family that run: all of them in a full run, otherwise a sample in which each value of each dimension
+ * occurs. The sample is the same in every process. Its size is recorded for the summary of `npm test`.
+ *
+ * @param family Names the cases in the summary; unique.
+ * @example
+ * const cases = sample('failures of requests', allCases, ({ path, failure }) => ({ path, failure }));
+ */
+export function sample<T>(family: string, cases: readonly T[], valuesOf: (one: T) => Values): readonly T[] {
+  const chosen = runsAll ? cases : cover(cases, valuesOf);
+  record(family, chosen.length, cases.length);
+  return chosen;
+}
+
+/**
+ * Records how many cases of a family ran where the cases are generated rather than listed, and returns that number.
+ *
+ * @param quick Number of cases in a quick run.
+ */
+export function sampleSize(family: string, quick: number, all: number): number {
+  const count = runsAll ? all : quick;
+  record(family, count, all);
+  return count;
+}
+
+/**
+ * A small subset in which each value of each dimension occurs, in the order of `cases`. Of the cases that add equally
+ * many values, the one with the most new pairs of values is taken, so that dimensions are combined.
+ */
+export function cover<T>(cases: readonly T[], valuesOf: (one: T) => Values): readonly T[] {
+  const candidates = shuffle(
+    cases.map((one) => {
+      const values = Object.entries(valuesOf(one)).map(([dimension, value]) => `${dimension}=${value}`);
+      return {
+        one,
+        values,
+        pairs: values.flatMap((first, index) => values.slice(index + 1).map((last) => `${first}&${last}`)),
+      };
+    }),
+    randomFrom(1),
+  );
+  const covered = new Set<string>();
+  const countNew = (names: readonly string[]) => names.filter((name) => !covered.has(name)).length;
+  const chosen = new Set<T>();
+  for (;;) {
+    let best = { score: 0, candidate: candidates[0] };
+    for (const candidate of candidates) {
+      const added = countNew(candidate.values);
+      const score = added === 0 ? 0 : added * 1000 + countNew(candidate.pairs);
+      if (score > best.score) best = { score, candidate };
+    }
+    if (best.score === 0 || !best.candidate) return cases.filter((one) => chosen.has(one));
+    chosen.add(best.candidate.one);
+    for (const name of [...best.candidate.values, ...best.candidate.pairs]) covered.add(name);
+  }
+}
+
+/** One file per family, written again by each worker that loads the tests. */
+function record(family: string, ran: number, of: number): void {
+  const folder = join(root, 'test-results/samples');
+  mkdirSync(folder, { recursive: true });
+  const name = family.replaceAll(/[^\w]+/g, '-');
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ family, ran, of }));
+}

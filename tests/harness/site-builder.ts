@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FullConfig } from '@playwright/test';
+import { areaDocs, outputDir, sourceDir } from './sites.ts';
+
+/** Number of sites that are built at a time: one build keeps a core busy only while it renders. */
+const CONCURRENCY = 2;
+
+/**
+ * Playwright's global setup: starts a server that builds a site when a test first needs it, by the real command. All
+ * workers share it, so that each site is built once per run. Returns the teardown.
+ *
+ * @throws {Error} If a browser of the run is missing.
+ */
+export default async function startSiteBuilder({ projects }: FullConfig): Promise<() => void> {
+  for (const [name, path, remedy] of [
+    ['firefox', process.env['FIREFOX_PATH'], 'Install firefox-esr, or set FIREFOX_PATH.'],
+    ['webkit', process.env['WEBKIT_DRIVER_PATH'], 'Install webkit2gtk-driver and xvfb.'],
+  ] as const) {
+    const isWanted = projects.some((project) => project.name === name);
+    if (isWanted && !path) throw new Error(`Not found: the browser of the project "${name}". ${remedy}`);
+  }
+  const built = new Map<string, Promise<string>>();
+  const slots = Array.from({ length: CONCURRENCY }, () => Promise.resolve(''));
+  const build = (name: string) => {
+    const [previous = Promise.resolve(''), ...rest] = slots;
+    const result = previous.then(() => faultsOfBuild(name));
+    slots.splice(0, slots.length, ...rest, result);
+    built.set(name, result);
+    return result;
+  };
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(request.url?.slice(1) ?? '');
+    void (built.get(name) ?? build(name)).then((faults) => response.writeHead(faults ? 500 : 200).end(faults));
+  });
+  // A build may take longer than Node's default timeouts.
+  server.requestTimeout = 0;
+  server.headersTimeout = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.env['SITE_BUILDER'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () => server.close();
+}
+
+/** Builds a site; resolves to what the command printed if it failed, otherwise to an empty string. */
+async function faultsOfBuild(name: string): Promise<string> {
+  const { code, output } = await areaDocs('build', sourceDir(name), '--out-dir', outputDir(name));
+  return code === 0 ? '' : output || 'The build failed.';
+}
+
+/** Waits until a site is built. Throws with the errors of the site. */
+export async function ensureBuilt(name: string): Promise<void> {
+  const response = await fetch(`${process.env['SITE_BUILDER']}/${encodeURIComponent(name)}`);
+  if (!response.ok) throw new Error(`The site "${name}" does not build:\n${await response.text()}`);
+}

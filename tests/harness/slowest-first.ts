@@ -1,0 +1,32 @@
+import { relative, sep } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from './sites.ts';
+
+/** The files that take longest, in order, as the summary of `npm test` lists them: last, they would keep one core busy alone. */
+export const slowest: readonly string[] = [
+  'tests/cli/writes.test.ts',
+  'tests/fuzz/fuzz.test.ts',
+  'tests/cli/incremental.test.ts',
+  'tests/cli/isolation.test.ts',
+  'tests/cli/pictures.test.ts',
+  'tests/cli/runs.test.ts',
+  'tests/cli/shards.test.ts',
+  'tests/cli/random-edits.test.ts',
+  'tests/cli/components.test.ts',
+  'tests/cli/output.test.ts',
+  'tests/all-errors.test.ts',
+  'tests/odd-input.test.ts',
+];
+
+/** Starts the slowest files first, whatever an earlier run on this machine took. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = slowest.indexOf(relative(root, moduleId).replaceAll(sep, '/'));
+      return rank < 0 ? slowest.length : rank;
+    };
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not that of an array
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArticle } from '../../src/prerender/markdown/read-article.ts';
+import { readSections } from '../../src/prerender/read-sections.ts';
+import { outputDir, siteNames } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Texts without a gap between them in the document, and whether the layout sets them apart. */
+type Neighbours = { before: string; after: string; isApart: boolean };
+
+/** Each two neighbouring texts of an article that no blank divides, as they are laid out. */
+function neighboursIn([article]: readonly Element[]): Neighbours[] {
+  if (!article) return [];
+  for (const details of article.querySelectorAll('details')) details.open = true;
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  const boxOf = (text: Text, start: number) => {
+    const range = new Range();
+    range.setStart(text, start);
+    range.setEnd(text, start + 1);
+    return range.getBoundingClientRect();
+  };
+  return texts.slice(1).flatMap((text, index) => {
+    const previous = texts[index];
+    if (!previous || !/\w$/.test(previous.data) || !/^\w/.test(text.data)) return [];
+    const [left, right] = [boxOf(previous, previous.length - 1), boxOf(text, 0)];
+    if (left.width === 0 || right.width === 0) return [];
+    const isOneLine = left.top < right.bottom && right.top < left.bottom;
+    const isApart = !isOneLine || Math.abs(right.left - left.right) > 1;
+    return [{ before: previous.data, after: text.data, isApart }];
+  });
+}
+
+for (const site of siteNames()) {
+  test(`${site}: the text form of each page has a gap where its layout has one, and no other`, async ({
+    browser,
+    servers,
+  }) => {
+    const url = await servers(site);
+    // The document as it was published, which is what the text form is made from.
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    const wrong: string[] = [];
+    for (const file of globSync('**/index.html', { cwd: outputDir(site) })) {
+      const article = readArticle(readFileSync(join(outputDir(site), file), 'utf8'));
+      const blocks = readSections(article, '').flatMap((section) => [section.title, ...section.blocks.map(textOf)]);
+      const form = oneLine(blocks.join('\n'));
+      await page.goto(url + file.replace(/index\.html$/, ''));
+      const found = await page.locator('article').evaluateAll(neighboursIn);
+      for (const { before, after, isApart } of found) {
+        const [together, apart] = [
+          form.includes(oneLine(before + after)),
+          form.includes(oneLine(`${before} ${after}`)),
+        ];
+        // Neither is there if it is no text to read, such as a button.
+        if (isApart ? together : apart && !together) wrong.push(`${file}: ${before}|${after} ${isApart}`);
+      }
+    }
+    await page.close();
+    expect(wrong).toEqual([]);
+  });
+}
+
+function textOf({ text }: { text: string }): string {
+  return text;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

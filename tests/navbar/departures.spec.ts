@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { sample } from '../harness/sample.ts';
+import { departures, follow, type Departure, type Entries, type Kind } from '../harness/departures.ts';
+import { watchSteps } from '../harness/leave-at-step.ts';
+import { expect, interactive, test } from '../harness/test.ts';
+
+test.use({ site: 'navbar', viewport: { width: 1100, height: 200 } });
+
+const paths = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => `/guides/${name}/`);
+const hash = '#main';
+const tops = [30, 60, 90, 120, 150];
+
+/** What of the window belongs to an entry of the history. */
+type Place = { address: string; heading: string; title: string; top: number };
+
+/** The place that the window shows; a position that the hash decides is -1. */
+function readPlace(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    const top = Math.round(scrollY);
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    let isAtHash = false;
+    if (target) {
+      target.scrollIntoView({ behavior: 'instant' });
+      isAtHash = Math.abs(scrollY - top) < 2;
+      window.scrollTo({ top, behavior: 'instant' });
+    }
+    return {
+      address: location.pathname + location.hash,
+      heading: document.querySelector('main h1')?.textContent ?? '',
+      title: document.title,
+      top: isAtHash ? -1 : top,
+    };
+  });
+}
+
+function placeOf({ all, index }: Entries): Place {
+  const entry = all[index];
+  if (!entry) throw new Error('The history has no current entry.');
+  const name = entry.path.split('/').at(-2) ?? '';
+  const heading = headings[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)} guide`;
+  return { address: entry.path + entry.hash, heading, title: `${heading} | Fixture`, top: entry.top ?? -1 };
+}
+
+const headings: Readonly<Record<string, string>> = { about: 'About', units: 'Units' };
+
+async function expectPlace(page: Page, entries: Entries, what: string): Promise<void> {
+  // A document that is replaced ends what runs in it.
+  const seen = () => readPlace(page).catch(() => undefined);
+  await interactive(page);
+  await expect.poll(seen, { message: what, intervals: [30, 60, 100, 200] }).toEqual(placeOf(entries));
+}
+
+/** Five pages, each scrolled, with the one in the middle shown. */
+async function visitPages(page: Page): Promise<Entries> {
+  const all = paths.map((path, index) => ({ path, hash: '', top: tops[index] }));
+  await page.evaluate((entries) => window.__steps.visit(entries, 2), all);
+  await expectPlace(page, { all, index: 2 }, 'the start');
+  return { all, index: 2 };
+}
+
+/** Leaves a transition at a step, and returns to the entry that was left. */
+async function leaveAndReturn(page: Page, { first, step, second }: Departure): Promise<void> {
+  const start = await visitPages(page);
+  const targets = { first: { path: '/about/', hash }, second: { path: '/reference/units/', hash } };
+  const left = follow(start, first, targets.first);
+  const end = follow(left, second, targets.second);
+  const href = (kind: Kind, { path }: { path: string }, { all, index }: Entries) =>
+    kind === 'hash link' ? hash : kind === 'link' ? path : (all[index]?.path ?? '');
+  const hrefs = { first: href(first, targets.first, start), second: href(second, targets.second, left) };
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  const run = page.evaluate(([kinds, links]) => window.__steps.run(...kinds, links), [
+    [first, step, second],
+    hrefs,
+  ] as const);
+  const isReloaded = first === 'reload' || second === 'reload';
+  await (isReloaded ? run.catch(() => undefined) : run);
+  const isMarked = () => page.evaluate(() => 'marked' in window).catch(() => true);
+  if (isReloaded) await expect.poll(isMarked, 'the document is replaced').toBe(false);
+  const isLeft = () => page.evaluate(() => window.__steps.isLeft);
+  if (!isReloaded) await expect.poll(isLeft, 'the step is reached').toBe(true);
+  await expectPlace(page, end, 'the end');
+  if (!isReloaded) await expectFocusAndAnnouncement(page, second);
+  if (second === 'reload' || second === 'same-page link') return;
+  const back: Kind = second === 'back' ? 'forward' : 'back';
+  await page.evaluate((way) => window.__steps.act(way, ''), back);
+  await expectPlace(page, follow(end, back, targets.first), 'the entry that was left');
+}
+
+async function expectFocusAndAnnouncement(page: Page, second: Kind): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement?.matches('main h1')) return 'heading';
+      const isOwn = activeElement === document.body || activeElement?.matches(location.hash || 'body');
+      return isOwn || activeElement === window.__steps.focused ? 'unmoved' : 'elsewhere';
+    });
+  if (second === 'link' || second === 'same-page link') await expect.poll(focused).toBe('heading');
+  else expect(await focused()).not.toBe('elsewhere');
+}
+
+const groups = Object.groupBy(
+  sample('departures', departures, (departure) => departure),
+  ({ router, first, step }) => `${first}, ${step}, by the ${router} API`,
+);
+
+for (const [name, group = []] of Object.entries(groups)) {
+  test(`each departure ends in the place of its own entry: ${name}`, async ({ page, open }) => {
+    await page.addInitScript(watchSteps);
+    if (group[0]?.router === 'History') {
+      await page.addInitScript(() => {
+        delete (window as { navigation?: unknown }).navigation;
+      });
+    }
+    await open('/about/');
+    const failed: string[] = [];
+    for (const departure of group) {
+      const { second } = departure;
+      await leaveAndReturn(page, departure).catch(async (error: unknown) => {
+        failed.push(`${second}: ${String(error).slice(0, 900)}`);
+        await open('/about/');
+      });
+    }
+    expect(failed).toEqual([]);
+  });
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** WebKit's driver, with a screen of its own. */
+export type Driver = { url: string; close: () => Promise<void> };
+
+/** Starts Xvfb and WebKitWebDriver. The kernel ends both with this process, and a browser ends with its screen. */
+export async function startDriver(driverPath: string): Promise<Driver> {
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {}, [
+    'ignore',
+    'ignore',
+    'ignore',
+    'pipe',
+  ]);
+  const displays = screen.stdio[3];
+  if (!displays) throw new Error('Xvfb has no pipe for the number of its display.');
+  const [display] = (await Promise.race([once(displays, 'data'), failed(screen, 'Xvfb')])) as [Buffer];
+  const port = await freePort();
+  const environment = {
+    DISPLAY: `:${display.toString().trim()}`,
+    XDG_CONFIG_HOME: join(import.meta.dirname, 'config'),
+  };
+  const driver = start(driverPath, [`--port=${port}`], environment, 'ignore');
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.race([answers(url), failed(driver, driverPath)]);
+  return {
+    url,
+    async close() {
+      for (const child of [driver, screen]) await end(child);
+    },
+  };
+}
+
+function start(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  stdio: StdioOptions,
+): ChildProcess {
+  return spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], {
+    env: { ...process.env, ...environment },
+    stdio,
+  });
+}
+
+async function failed(child: ChildProcess, name: string): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`${name} ended with code ${code} instead of starting.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** The driver takes a port, but does not print the one that it chose. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(url: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      // Refused until the driver listens.
+      () => false,
+    );
+  while (!(await isReady())) await wait(50);
+}

@@ -1,0 +1,106 @@
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import type { Injected, PlaywrightScripts } from './playwright-scripts.ts';
+import type { Proxy } from './proxy.ts';
+
+type Answer = { value?: unknown; error?: string };
+
+/** A running browser: its windows, driven one command after the other. */
+export type Session = {
+  /** Runs commands in a window while nothing else does. */
+  inWindow: <Result>(window: string, commands: (driver: WebDriver) => Promise<Result>) => Promise<Result>;
+  /** Calls a function, given as its source, in the page of a window; returns its result once it is there. */
+  evaluate: (window: string, source: string, ...args: unknown[]) => Promise<unknown>;
+  /** The same with a function that gets Playwright's script first. */
+  evaluateInjected: <Result, Args extends unknown[]>(
+    window: string,
+    call: ((injected: Injected, ...args: Args) => Result) | string,
+    ...args: Args
+  ) => Promise<Awaited<Result>>;
+  firstWindow: string;
+  openWindow: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export async function startSession(driverUrl: string, proxy: Proxy, scripts: PlaywrightScripts): Promise<Session> {
+  const driver = await new Builder()
+    .usingServer(driverUrl)
+    .disableEnvironmentOverrides()
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      proxy: { proxyType: 'manual', httpProxy: proxy.address, sslProxy: proxy.address },
+      timeouts: { script: 600_000, pageLoad: 600_000 },
+    })
+    .build();
+  let current = await driver.getWindowHandle();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One command at a time: each goes to the window that the one before it chose. */
+  function next<Result>(command: () => Promise<Result>): Promise<Result> {
+    const result = last.then(command);
+    // A failure is reported to who gave the command, and the next one runs all the same.
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  const session: Session = {
+    inWindow: (window, commands) =>
+      next(async () => {
+        if (window !== current) {
+          await driver.switchTo().window(window);
+          current = window;
+        }
+        return commands(driver);
+      }),
+    async evaluate(window, source, ...args) {
+      const text = await session.inWindow(window, (here) =>
+        here.executeAsyncScript<string>(`${waitFor}(${source}, ...arguments)`, ...args),
+      );
+      const { value, error } = JSON.parse(text) as Answer;
+      if (error !== undefined) throw new Error(error);
+      return value;
+    },
+    async evaluateInjected<Result, Args extends unknown[]>(
+      window: string,
+      call: ((injected: Injected, ...args: Args) => Result) | string,
+      ...args: Args
+    ): Promise<Awaited<Result>> {
+      const withInjected = `(...args) => globalThis.injected ? (${call.toString()})(globalThis.injected, ...args) : 'not injected'`;
+      const result = await session.evaluate(window, withInjected, ...args);
+      if (result !== 'not injected') return result as Awaited<Result>;
+      await session.inWindow(window, (here) => here.executeScript(inject(scripts.injected)));
+      return session.evaluateInjected(window, call, ...args);
+    },
+    firstWindow: current,
+    openWindow: () =>
+      next(async () => {
+        // Not a tab: a page in the background draws no frames.
+        await driver.switchTo().newWindow('window');
+        current = await driver.getWindowHandle();
+        return current;
+      }),
+    close: () => next(() => driver.quit()),
+  };
+  return session;
+}
+
+/**
+ * Calls a function and hands its result to the driver, as JSON: the driver's own form has no `undefined`. `Object.assign`
+ * to the window returns the window, which is circular.
+ */
+const waitFor = `(async (call, ...args) => {
+  const done = args.pop();
+  try {
+    const value = await call(...args);
+    done(JSON.stringify({ value: value === window ? undefined : value }));
+  } catch (error) {
+    done(JSON.stringify({ error: String(error) }));
+  }
+})`;
+
+function inject(source: string): string {
+  return `globalThis.injected = (() => {
+    const module = {};
+    ${source}
+    return new (module.exports.InjectedScript())(globalThis, { stableRafCount: 1, browserName: 'webkit', customEngines: [] });
+  })();`;
+}
