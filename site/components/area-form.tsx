@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { areaBody, type Choice, type Filled } from '../data/area-body.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { CodeFrame } from './code-frame.tsx';
 
 type AreaFormProps = { actions: readonly Choice[]; reactions: readonly Choice[] };
 
@@ -70,9 +71,7 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
         Add a reaction
       </button>
       <p className="field-note">The samples and the console on this page use this request body.</p>
-      <pre className="code" role="group" tabIndex={0} aria-label="Request body">
-        <code>{text}</code>
-      </pre>
+      <CodeFrame code={text} label="Request body" />
     </form>
   );
 }

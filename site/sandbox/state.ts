@@ -43,8 +43,8 @@ export type Execution = {
   log: string;
 };
 
-/** The reactions of an area that go on after a pause. */
-export type Pause = { area_id: number; next: number; due: number; minutes: number };
+/** The reactions of an area that go on after a pause, as they were when it began. */
+export type Pause = { area_id: number; rest: readonly unknown[]; due: number; minutes: number };
 
 /** Something that happened at a provider, until the next minute. */
 export type SimulatedEvent = { kind: string; values: Record<string, string> };
@@ -78,7 +78,8 @@ export function openState(saved: Partial<State>): State {
     pauses: [],
     events: [],
     playing: null,
-    guilds: [],
+    // An account in no server never notices its first one.
+    guilds: ['1'],
     profile: { id: '1', username: 'ada', discriminator: '0', avatar: null },
     lastIds: { users: 0, accounts: 0, userServices: 0, areas: 0, executions: 0 },
   };

@@ -1,3 +1,6 @@
+import { loadIds } from 'virtual:theme-chunks';
+import { withTimeLimit } from '../base/async/time-limit.ts';
+import { chunkIdOf, setPartChunk } from '../theme/content/parts/part-chunks.ts';
 import { loadWindow } from '../theme/import-again.ts';
 
 /** A part of the page could not be loaded; loading it again may help. */
@@ -25,32 +28,62 @@ declare global {
 
 /**
  * Replaces the plugin's loader of client components: it keeps a failed import for ever,
- * so that Retry would do nothing. Here a failure is forgotten.
+ * so that Retry would do nothing. Here a failure is forgotten. Until the theme is there, which hydrates the html, a
+ * component that fails to load stays pending: React then keeps its html.
  */
-export function forgetFailedChunks(): void {
+export function replaceChunkLoader(): void {
   const load = globalThis.__vite_rsc_client_require__;
   if (!load) return;
   const pending = new Map<string, Settled>();
   let attempt = 0;
-  globalThis.__vite_rsc_client_require__ = (id) => {
+  const patient = new Map<string, Settled>();
+  const request = (id: string): Settled => {
     const known = pending.get(id);
     if (known) return known;
     // The plugin memoises by the whole id and cuts off what follows its tag.
     const loaded = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
-    const module: Settled = loaded.then(
-      (value) => {
-        Object.assign(module, { status: 'fulfilled', value });
-        return value;
-      },
-      (cause: unknown) => {
+    const module = settle(
+      loaded.catch((cause: unknown) => {
         pending.delete(id);
         attempt++;
         throw new ChunkLoadError(id, cause);
-      },
+      }),
     );
     pending.set(id, module);
     return module;
   };
+  globalThis.__vite_rsc_client_require__ = (id) => {
+    if (document.documentElement.dataset['hydrated']) return request(id);
+    const known = patient.get(id) ?? wait(id, request);
+    patient.set(id, known);
+    return known;
+  };
+}
+
+/** Notes the value of a promise on it once it is there. */
+function settle(loading: Promise<unknown>): Settled {
+  const module: Settled = loading.then((value) => {
+    Object.assign(module, { status: 'fulfilled', value });
+    return value;
+  });
+  return module;
+}
+
+/** Loads a component of the html; one that fails is pending until a retry succeeds. */
+function wait(id: string, request: (id: string) => Settled): Settled {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const chunk = chunkIdOf(id);
+  const settled = withTimeLimit(request(id)).then(resolve, (error: unknown) => {
+    console.warn(error);
+    setPartChunk(chunk, { settled, retry: () => retry(error) });
+  });
+  async function retry(error: unknown): Promise<void> {
+    if (error instanceof ChunkLoadError) await loadChunkAgain(error);
+    resolve(await request(id));
+    setPartChunk(chunk, { settled });
+  }
+  setPartChunk(chunk, { settled });
+  return settle(promise);
 }
 
 /**
@@ -70,6 +103,6 @@ export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
  * comes a moment later would leave a hole where the page had a place to scroll to.
  */
 export async function loadThemeChunks(): Promise<void> {
-  const { ids } = await import('virtual:theme-chunks');
+  const ids = await loadIds();
   await Promise.all(ids.map((id) => globalThis.__vite_rsc_client_require__?.(id)));
 }

@@ -1,7 +1,7 @@
 import { dropBranches, knownBranches, readMissingBranches } from './branches.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from './dev-events.ts';
 import { dropLayouts, newestLayout } from './layout-data.ts';
-import { dropPayloads, payloadUrl, readPayload } from './payloads.ts';
+import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
 import type { Shown } from './router.ts';
 
 type Hot = NonNullable<ImportMeta['hot']>;
@@ -38,7 +38,11 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
   }
 
   async function readShown(url: string): Promise<Shown> {
-    const page = await readPayload(url, { notFoundUrl });
+    const page = await readPayload(url).catch((error: unknown) => {
+      // The page was removed.
+      if (error instanceof StaleBuildError) return readPayload(notFoundUrl);
+      throw error;
+    });
     const layout = await newestLayout(page.meta, baseUrl);
     await readMissingBranches(page.meta, baseUrl);
     return { layout, branches: knownBranches(page.meta), page };

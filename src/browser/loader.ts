@@ -11,13 +11,16 @@ const here = location.href;
 /** Steps of the history that an earlier document made change only the address: nobody would show their page. */
 function onPopState(): void {
   const isElsewhere = location.href.split('#', 1)[0] !== here.split('#', 1)[0];
-  if (isElsewhere && !document.documentElement.dataset['hydrated']) location.reload();
+  if (!isElsewhere || document.documentElement.dataset['hydrated']) return;
+  // The position of the page that is still shown is not the entry's: the router restores that.
+  history.scrollRestoration = 'manual';
+  location.reload();
 }
 
 function start(): void {
   if (started) return;
   started = true;
-  for (const sign of signs) removeEventListener(sign, start, true);
+  for (const sign of signs) removeEventListener(sign, onSign, true);
   const ready = load();
   withTimeLimit(ready).catch(staySimple);
   // Better late than never.
@@ -46,6 +49,12 @@ function staySimple(error: unknown): void {
   addEventListener('online', () => document.documentElement.dataset.static && location.reload());
 }
 
+function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
+  // A page that is drawn below a resting pointer gets a move of no distance: the reader has not done anything.
+  if (type === 'pointermove' && !movementX && !movementY) return;
+  start();
+}
+
 function startWhenIdle(): void {
   if (isConstrained()) return;
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
@@ -54,6 +63,6 @@ function startWhenIdle(): void {
 
 addEventListener('popstate', onPopState);
 keepEarlyKeys();
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });

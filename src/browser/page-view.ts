@@ -30,7 +30,7 @@ export function restoreView({ position, states }: PageView): void {
 function parts(): (HTMLElement & State)[] {
   return [
     ...document.querySelectorAll<HTMLElement & State>(
-      'main :is(details:not(.page-menu), .switch:not([data-remember]) input):not(dialog *)',
+      'main :is(details, .switch:not([data-remember]) input):not(dialog *)',
     ),
   ];
 }

@@ -1,12 +1,12 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
-import type { PagePayload } from '../theme/page-payload.ts';
+import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
-/** The payload belongs to another build than the running client: only a reload helps. */
+/** The payload belongs to another build than the running client, or is not there: only a load of the document helps. */
 export class StaleBuildError extends Error {}
 
-type Fetched = { bytes: Uint8Array<ArrayBuffer>; found: boolean };
+type Bytes = Uint8Array<ArrayBuffer>;
 
-const fetched = new Map<string, Promise<Fetched>>();
+const fetched = new Map<string, Promise<Bytes>>();
 /** Pages kept at hand; a long visit forgets what it was offered first. */
 const PREFETCH_LIMIT = 60;
 
@@ -26,15 +26,12 @@ export function prefetchPayload(url: string): void {
   pending.catch(() => fetched.delete(url));
 }
 
-/** Reads a page; an unknown one becomes the not-found page. Rejects when the network or the build is not right. */
+/** Reads a page. Rejects if the response is anything but a complete payload of this build. */
 export async function readPayload(
   url: string,
-  options: { notFoundUrl?: string; build?: string; signal?: AbortSignal } = {},
+  options: { build?: string; signal?: AbortSignal } = {},
 ): Promise<PagePayload> {
-  const { bytes, found } = await take(url, options.signal);
-  if (!found && options.notFoundUrl === undefined) throw new Error(`${url} is not there.`);
-  const { bytes: shown } = found ? { bytes } : await fetchBytes(options.notFoundUrl ?? url, 'high', options);
-  const payload = await decode(shown);
+  const payload = await decode(await (fetched.get(url) ?? fetchBytes(url, 'high', options)));
   if (options.build !== undefined && payload.build !== options.build) {
     throw new StaleBuildError(`The site was built again: ${payload.build}.`);
   }
@@ -61,31 +58,30 @@ export function dropPayloads(): void {
   fetched.clear();
 }
 
-function take(url: string, signal?: AbortSignal): Promise<Fetched> {
-  const ready = fetched.get(url);
-  return ready ?? fetchBytes(url, 'high', { signal });
-}
-
 async function fetchBytes(
   url: string,
   priority: RequestPriority,
   { signal, cache = 'default' }: { signal?: AbortSignal | undefined; cache?: RequestCache } = {},
-): Promise<Fetched> {
+): Promise<Bytes> {
   const headers = { accept: 'text/x-component' };
   const response = await fetch(url, { priority, cache, ...(signal && { signal }), headers });
-  if (!response.ok && response.status !== 404) throw new Error(`${url} responded with ${response.status}.`);
+  if (response.status === 404) throw new StaleBuildError(`${url} responded with 404.`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   // Not a blob, whose bytes are in another process: a click would wait for them.
-  return { bytes: new Uint8Array(await response.arrayBuffer()), found: response.ok };
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /**
  * Each use decodes again: React's result belongs to one rendering. The stream has one chunk:
  * in pieces, parts that come a moment later would be missing when the scroll position is restored.
  */
-function decode(bytes: Uint8Array<ArrayBuffer>): PromiseLike<PagePayload> {
+async function decode(bytes: Bytes): Promise<PagePayload> {
+  const length = bytes.length - payloadEnd.length;
+  // React would show a truncated page up to where it ends, and crash there.
+  if (new TextDecoder().decode(bytes.subarray(length)) !== payloadEnd) throw new Error('The payload is incomplete.');
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(bytes);
+      controller.enqueue(bytes.subarray(0, length));
       controller.close();
     },
   });

@@ -20,8 +20,8 @@ export function startPrefetching(baseUrl: string): () => void {
 function prefetch(link: HTMLAnchorElement, baseUrl: string): void {
   // Read each time: a phone leaves the wireless network, a reader turns data saving on.
   if (!navigator.onLine || isConstrained() || link.hasAttribute('download')) return;
-  const url = new URL(link.href);
-  if (isInSite(url, baseUrl) && url.pathname !== location.pathname) prefetchPayload(payloadUrl(url));
+  const url = URL.parse(link.href);
+  if (url && isInSite(url, baseUrl) && url.pathname !== location.pathname) prefetchPayload(payloadUrl(url));
 }
 
 function watchVisibleLinks(baseUrl: string): () => void {

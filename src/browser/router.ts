@@ -35,17 +35,20 @@ function makeGo({ build, layout: first, show }: RouterOptions): Go {
     const token = startProgress();
     try {
       expectSheets();
-      const { baseUrl, notFoundUrl } = atHand.site;
-      const request = readPayload(payloadUrl(new URL(url)), { notFoundUrl, build, signal });
-      const page = await withTimeLimit(request);
+      const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
       const layout = await withTimeLimit(layoutFor(page.meta, atHand));
-      const missing = readMissingBranches(page.meta, baseUrl);
+      const missing = readMissingBranches(page.meta, atHand.site.baseUrl);
       // A slow payload never renders over a newer navigation.
       signal.throwIfAborted();
       onShow?.();
       const branches = knownBranches(page.meta);
       // React waits for the page's sheets, for a minute if they neither come nor fail.
-      await withTimeLimit(new Promise<void>((resolve) => show({ layout, branches, page, onCommit: resolve })));
+      const { promise: committed, resolve, reject } = Promise.withResolvers<void>();
+      // A page that a newer one overtakes may never be committed.
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      show({ layout, branches, page, onCommit: resolve });
+      await withTimeLimit(committed);
+      signal.throwIfAborted();
       expectSheets();
       atHand = layout;
       // The article does not wait for the entries around it.

@@ -2,10 +2,12 @@ import '../theme/main.css';
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { withTimeLimit } from '../base/async/time-limit.ts';
+import { animateCollapsibles } from '../theme/collapsible/animate-collapsibles.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
-import { ChunkLoadError, forgetFailedChunks, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
+import { ChunkLoadError, replaceChunkLoader, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
+import { keepFonts } from './keep-fonts.ts';
 import { readOwnBranches } from './branches.ts';
 import { readLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
@@ -15,7 +17,7 @@ import { startRouter, type Shown } from './router.ts';
 
 /** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
 export async function startClient(): Promise<void> {
-  forgetFailedChunks();
+  replaceChunkLoader();
   const {
     layout: layoutUrl = '',
     branches: branchUrls,
@@ -42,14 +44,13 @@ function loaderData(): DOMStringMap {
 function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
-  /** Fetches the page again, with whatever failed; files removed by a newer build need a load. */
+  /** Fetches the page again, with whatever failed; files that a newer build removed need a load of the document. */
   async function retry(failure: Error) {
     dropPayloads();
-    const { notFoundUrl } = shown.layout.site;
     try {
       const requests = new AbortController();
       const { signal } = requests;
-      const pending = readPayload(payloadUrl(location), { notFoundUrl, build: initial.page.build, signal });
+      const pending = readPayload(payloadUrl(location), { build: initial.page.build, signal });
       const page = await withTimeLimit(pending, requests);
       if (failure instanceof ChunkLoadError) await loadChunkAgain(failure);
       startTransition(() => setShown({ ...shown, page }));
@@ -65,13 +66,16 @@ function Root({ initial }: { initial: Shown }) {
     const { baseUrl, notFoundUrl } = layout.site;
     const stopRouter = startRouter({ build: initial.page.build, layout, show });
     const stopPrefetching = startPrefetching(baseUrl);
+    const stopAnimating = animateCollapsibles();
     const stopFollowing =
       import.meta.hot &&
       followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: loaderData().rendering });
     replayLayoutClicks();
+    void keepFonts();
     return () => {
       stopRouter();
       stopPrefetching();
+      stopAnimating();
       stopFollowing?.();
     };
   }, [initial]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { smallYoungSpace } from '../base/async/memory-limits.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { engineDir } from '../disk/engine-dir.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundleResult, BundleTask } from './bundle-child.ts';
 import type { BundledSite } from './bundle-inputs.ts';
@@ -17,6 +18,8 @@ export async function bundleInChild(site: BundledSite, onStart: () => void): Pro
     // Some Nodes warn that types are experimental: nothing an author can act on.
     execArgv: ['--disable-warning=ExperimentalWarning', smallYoungSpace],
     serialization: 'advanced',
+    // Plugins read the package.json of the folder that they run in, which may be of another program.
+    cwd: engineDir,
   });
   const { path, isShared } = cacheDir(site.siteDir);
   const task: BundleTask = { site, cache: { path, isShared } };

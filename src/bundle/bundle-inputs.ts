@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -29,12 +29,12 @@ export function bundledSite(siteDir: string, { baseUrl, openapi }: ResolvedConfi
 /** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
 export async function bundleInputs({ siteDir, baseUrl, sandbox, isPlain }: BundledSite): Promise<string> {
   const components = isPlain ? {} : await hashOfFiles(siteDir, await listComponentFiles(siteDir));
-  const engine = await engineHash('.');
+  const engine = engineHash();
   // Modules are named by their paths; without components none of them is the site's.
   const place = Object.keys(components).length > 0 ? siteDir : '';
   const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
   const inputs = JSON.stringify([engine, place, baseUrl, handlers, components]);
-  return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
+  return hash('sha256', inputs, 'base64url').slice(0, 16);
 }
 
 /** Sites that share a cache would otherwise replace each other's bundle. What cannot be read is reported by the bundler. */
@@ -79,7 +79,5 @@ export async function hashOfFiles(dir: string, paths: readonly string[]): Promis
 
 /** The hash of a file's content. Rejects when it cannot be read. */
 export async function hashFile(file: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64url');
+  return hash('sha256', await readFile(file), 'base64url');
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { createBuilder, createLogger, type Plugin } from 'vite';
 import { SiteErrors } from '../base/errors/site-error.ts';
@@ -6,6 +6,8 @@ import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { sandboxErrors } from './sandbox-errors.ts';
+import { makeSandboxFile } from './sandbox-file.ts';
+import { sandboxPath } from '../handler/sandbox-origin.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
 /** A new bundle: its folder, and the files of the site that it was made of. */
@@ -20,12 +22,20 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const customLogger = { ...createLogger('warn'), error: () => undefined };
   const inputs = new Set<string>();
   const config = viteConfig(site);
-  const plugins = [...(config.plugins ?? []), recordInputs(siteDir, inputs)];
+  const record = recordInputs(siteDir, inputs);
+  const plugins = [...(config.plugins ?? []), record];
   const builder = await createBuilder({ ...config, plugins, customLogger });
-  const wrong = site.sandbox === undefined ? [] : await sandboxErrors(join(siteDir, site.sandbox), siteDir);
+  const { sandbox } = site;
+  const wrong = sandbox === undefined ? [] : await sandboxErrors(join(siteDir, sandbox), siteDir);
+  await mkdir(dir, { recursive: true });
+  // Else Node takes the type of the modules from a package.json around the site.
+  await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await builder.buildApp();
     if (wrong.length > 0) throw new SiteErrors(wrong);
+    if (sandbox !== undefined) {
+      await writeFile(join(dir, 'client', sandboxPath), await makeSandboxFile({ ...site, sandbox }, [record]));
+    }
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
     if (error instanceof SiteErrors) throw error;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { engineDir } from '../disk/engine-dir.ts';
 
 const name = 'virtual:site-components';
 
@@ -13,7 +14,13 @@ function listSiteComponents(siteDir: string): string[] {
 export function siteComponents(siteDir: string, isPlain: boolean): Plugin {
   return {
     name: 'site-components',
-    resolveId: (id) => (id === name ? `\0${id}` : undefined),
+    // Before the bundler finds React's own.
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isRendered = this.environment.name === 'rsc' && importer?.startsWith(join(siteDir, sep));
+      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return join(engineDir, 'src/render/site-jsx.ts');
+      return id === name ? `\0${id}` : undefined;
+    },
     load(id) {
       return id === `\0${name}` ? importAll(siteDir, isPlain ? [] : listSiteComponents(siteDir)) : undefined;
     },

@@ -3,20 +3,20 @@ import type { Plugin } from 'vite';
 const name = 'virtual:theme-chunks';
 const references = '\0virtual:vite-rsc/client-references';
 
-/** Gives the browser one module to wait for: the chunk of all the theme's client components, and their ids. */
+/** Gives the browser one function to wait for: it loads the chunk of all the theme's client components, and lists their ids. */
 export function themeChunks(): Plugin {
   return {
     name: 'theme-chunks',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      if (this.environment.mode !== 'build') return 'export const ids = [];';
+      if (this.environment.mode !== 'build') return 'export const loadIds = async () => [];';
       // The groups are known only once the list of references has been made.
       await this.load({ id: references });
       return [
-        "import * as group from 'virtual:vite-rsc/client-references/group/theme';",
+        "const load = () => import('virtual:vite-rsc/client-references/group/theme');",
         // Its exports are named after the references they hold.
-        "export const ids = Object.keys(group).map((name) => name.replace(/^export_/, ''));",
+        "export const loadIds = async () => Object.keys(await load()).map((name) => name.replace(/^export_/, ''));",
       ].join('\n');
     },
   };

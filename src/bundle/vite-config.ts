@@ -8,6 +8,7 @@ import { declareLayers } from './declare-layers.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
+import { siteFiles } from './site-files.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
 
@@ -18,26 +19,40 @@ export const bundleDir = {
   of: (siteDir: string) => join(cacheDir(siteDir).path, `bundle-${process.pid}`),
 };
 
-/** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: BundledSite): InlineConfig {
-  const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
-  const entry = (path: string) => join(engineDir, 'src', path);
+/**
+ * Settings that hold for all code of a site. Vite and its tools would otherwise take some from files that they find in the
+ * folders around it, which are written for other programs.
+ */
+export function ownSettings(siteDir: string): InlineConfig {
   return {
     root: engineDir,
-    base: baseUrl,
     configFile: false,
     publicDir: false,
     envDir: false,
     logLevel: 'warn',
     appType: 'custom',
     cacheDir: join(cacheDir(siteDir).path, 'vite'),
+    tsconfig: join(engineDir, 'tsconfig.json'),
+    css: { postcss: { plugins: [] } },
+  };
+}
+
+/** The one Vite configuration of a site, for the bundle and for the dev server. */
+export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: BundledSite): InlineConfig {
+  const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
+  const entry = (path: string) => join(engineDir, 'src', path);
+  return {
+    ...ownSettings(siteDir),
+    base: baseUrl,
     resolve: {
       dedupe: ['react', 'react-dom'],
     },
     plugins: [
+      // First: the site's own components have a JSX runtime of their own.
+      siteComponents(siteDir, isPlain),
+      siteFiles(siteDir),
       enginePackages(siteDir),
       declareLayers(),
-      siteComponents(siteDir, isPlain),
       themeChunks(),
       sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
       rsc({
@@ -70,6 +85,8 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: Bundl
           modulePreload: { polyfill: false },
           rolldownOptions: {
             output: {
+              // What every page loads anyway, instead of small files of their own.
+              codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
               entryFileNames: `${hashedFolder}/[name]-[hash].js`,
               chunkFileNames: `${hashedFolder}/[name]-[hash].js`,
               assetFileNames: `${hashedFolder}/[name]-[hash][extname]`,
@@ -85,6 +102,10 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: Bundl
     },
   };
 }
+
+/** React itself, and modules without imports that the theme shares with parts that are fetched on demand. */
+const isShared =
+  /\/node_modules\/react\/|\/src\/.*\/(encode-part|issue-url|adopt-styles|stored-text|chosen-server|code-frame|fill-sample)\.tsx?$/;
 
 /** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
 function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {

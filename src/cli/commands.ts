@@ -19,6 +19,7 @@ export type Command = {
   run: (positionals: readonly string[], options: Options) => Promise<string | undefined>;
 };
 
+const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
 const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
 
 /** Each loads its own code: an unchanged site is built in less time than it takes to load that of the other commands. */
@@ -38,14 +39,14 @@ export const commands: Readonly<Record<string, Command>> = {
       });
       console.log(`Ready at ${url}`);
       if (waiting > 0) console.log(`Compiling ${waiting} more pages; their errors follow.`);
-      reportWarnings(errors);
+      reportWarnings(errors, { verbose: true });
       return undefined;
     },
   },
   build: {
     summary: 'Build the site into a folder of static files',
     positionals: ['[siteDir=site]'],
-    options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' }, shard: { type: 'string' } },
+    options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' }, shard: { type: 'string' }, ...verbose },
     async run([siteDir = 'site'], options) {
       if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options);
       const outDir = resolve(text(options['out-dir']) ?? 'dist');
@@ -56,7 +57,7 @@ export const commands: Readonly<Record<string, Command>> = {
         precompress: options['precompress'] === true,
         progress: createProgress(),
       });
-      reportWarnings(result.warnings);
+      reportWarnings(result.warnings, isVerbose(options));
       return undefined;
     },
   },
@@ -105,8 +106,8 @@ export const commands: Readonly<Record<string, Command>> = {
   check: {
     summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],
-    options: {},
-    async run([siteDir = 'site']) {
+    options: verbose,
+    async run([siteDir = 'site'], options) {
       const folder = resolve(siteDir);
       const { checkRuns } = await import('../sandbox/runs/check-runs.ts');
       const { buildSite } = await import('../publish/build-site.ts');
@@ -115,7 +116,7 @@ export const commands: Readonly<Record<string, Command>> = {
         progress: createProgress(),
         checkRuns: (loaded) => checkRuns(loaded, folder),
       });
-      reportWarnings(result.warnings);
+      reportWarnings(result.warnings, isVerbose(options));
       return undefined;
     },
   },
@@ -143,8 +144,12 @@ async function buildShard(siteDir: string, options: Options): Promise<string | u
   if (other !== undefined) return `A shard has no output: give --${other} to the last build, which has no --shard.`;
   const { buildSite } = await import('../publish/build-site.ts');
   const { warnings } = await buildSite({ siteDir, shard, progress: createProgress() });
-  reportWarnings(warnings);
+  reportWarnings(warnings, isVerbose(options));
   return undefined;
+}
+
+function isVerbose(options: Options): { verbose: boolean } {
+  return { verbose: options['verbose'] === true };
 }
 
 function text(value: Options[string]): string | undefined {

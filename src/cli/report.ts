@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { SiteError } from '../base/errors/site-error.ts';
+import { groupWarnings } from './group-warnings.ts';
 
 /** Prints every error with fact, place and next step, and how many there are. */
 export function reportErrors(errors: readonly SiteError[]): void {
@@ -7,9 +8,13 @@ export function reportErrors(errors: readonly SiteError[]): void {
   console.error(errors.length === 1 ? '1 error.' : `${errors.length} errors.`);
 }
 
-/** Prints errors that do not end the command. */
-export function reportWarnings(warnings: readonly SiteError[]): void {
-  for (const warning of warnings) console.error(`${mark('yellow', '!')} ${warning.message}\n`);
+/** Prints errors that do not end the command: of each kind the first ones, or all if `verbose`. */
+export function reportWarnings(warnings: readonly SiteError[], { verbose }: { verbose: boolean }): void {
+  const groups = verbose ? [{ shown: warnings, more: 0 }] : groupWarnings(warnings);
+  for (const { shown, more } of groups) {
+    for (const warning of shown) console.error(`${mark('yellow', '!')} ${warning.message}\n`);
+    if (more > 0) console.error(`  … and ${more} more of this kind. To see all of them, add --verbose.\n`);
+  }
 }
 
 /** Colours only on a terminal; `NO_COLOR` is respected by Node. */

@@ -1,6 +1,6 @@
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { formatPath, type Diagnostic } from './format-issue.ts';
-import { isRecord } from './schema/fields.ts';
+import { isRecord } from '../base/data/is-record.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { isRecord, show } from './schema/fields.ts';
+import { isRecord } from '../base/data/is-record.ts';
+import { show } from './schema/fields.ts';
 
 /** One error of a configuration: the fact, the next step, and the key that it is about. */
 export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyKey[] };

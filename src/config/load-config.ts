@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { findDiagnostics } from './check.ts';
-import { isRecord } from './schema/fields.ts';
+import { isRecord } from '../base/data/is-record.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { siteConfig } from './schema/schema.ts';
 import type { ResolvedConfig } from './types.ts';

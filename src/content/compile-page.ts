@@ -80,6 +80,7 @@ export async function compilePage({
     imports: notes.imports,
     components,
     operations: [...notes.operations],
+    ...(notes.surrounding.size > 0 && { surrounding: [...notes.surrounding] }),
     ...(notes.runs.length > 0 && { runs: notes.runs }),
     warnings: notes.warnings,
   };

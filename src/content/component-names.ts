@@ -10,7 +10,18 @@ export const emittedComponents = [
 ] as const;
 
 /** Components that show the contract. */
-export const contractComponents = ['ErrorsTable', 'Operation', 'OperationsTable', 'Send', 'SendTo', 'Wait'] as const;
+export const contractComponents = [
+  'ErrorsTable',
+  'Operation',
+  'OperationsTable',
+  'SandboxCommand',
+  'Send',
+  'SendTo',
+  'Shell',
+  'StepCard',
+  'StepList',
+  'Wait',
+] as const;
 
 /** Components that an author may use without an import; the theme has one for each name. */
 export const authorComponents = [
@@ -24,8 +35,12 @@ export const authorComponents = [
   'Kbd',
   'Operation',
   'OperationsTable',
+  'SandboxCommand',
   'Send',
   'SendTo',
+  'Shell',
+  'StepCard',
+  'StepList',
   'Steps',
   'TabItem',
   'Tabs',

@@ -74,6 +74,8 @@ export type CompiledPage = {
   components: readonly string[];
   /** Ids of the operations that the text shows by `<Operation id="…" />`. */
   operations: readonly string[];
+  /** Ids of those that surround a text; left out when there are none. */
+  surrounding?: readonly string[];
   /** Blocks of code that readers can run; left out when there are none. */
   runs?: readonly WrittenRun[];
   warnings: readonly SiteError[];

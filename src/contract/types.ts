@@ -8,13 +8,16 @@ export type Contract = {
   operations: readonly Operation[];
   /** Webhooks; absent when there are none. */
   webhooks?: readonly ServerCall[];
-  /** What to do about an error, by its text (`x-errors`); left out when the contract has no advice. */
-  errorFixes?: Readonly<Record<string, string>>;
+  /** What to do about errors (`x-errors`); left out when the contract has no advice. */
+  errorFixes?: readonly ErrorFix[];
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
   /** The contract as written, dereferenced nowhere: what `openapi.json` and `.yaml` hold. */
   source: { yaml: string; json: string };
 };
+
+/** What to do about an error text: of all operations and statuses, unless it names some. Code between backticks. */
+export type ErrorFix = { text: string; fix: string; status?: string; operations?: readonly string[] };
 
 export type Server = {
   url: string;
@@ -96,6 +99,8 @@ export type RequiredScheme = {
   /** Schemes that carry the same secret share it (`x-credential`); else the name of the scheme. */
   credential: string;
   description?: string;
+  /** One line that pages show instead of the description (`x-summary`), such as a link to where the rules are. */
+  summary?: string;
   /** Where OAuth and OpenID Connect hand out tokens. */
   addresses?: readonly {
     kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'openIdConnectUrl';

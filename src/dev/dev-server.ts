@@ -11,6 +11,7 @@ import { engineDir } from '../disk/engine-dir.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport } from './errors/error-report.ts';
 import { overlay } from './errors/overlay.ts';
+import { overlayTip } from './errors/overlay-tip.ts';
 import { createSandboxCheck } from './errors/sandbox-check.ts';
 import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
 import { createGuardedServer } from './requests/guarded-server.ts';
@@ -44,7 +45,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config));
   const vite = await createServer({
     ...settings,
-    plugins: [react(), ...plugins],
+    plugins: [react(), overlayTip(), ...plugins],
     server: {
       middlewareMode: true,
       hmr: { server: sockets },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -26,8 +26,8 @@ export function cacheDir(siteDir: string): CacheDir {
 function placeOf(siteDir: string): string {
   const home = process.env['XDG_CACHE_HOME'];
   if (!home) return join(siteDir, '.area-docs');
-  const hash = createHash('sha256').update(siteDir).digest('hex').slice(0, 12);
-  return join(home, 'area-docs', `${basename(siteDir)}-${hash}`);
+  const digest = hash('sha256', siteDir).slice(0, 12);
+  return join(home, 'area-docs', `${basename(siteDir)}-${digest}`);
 }
 
 /** Uses the cache that another process chose: one that is only temporary is known to that process alone. */

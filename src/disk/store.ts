@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DefaultDeserializer, serialize } from 'node:v8';
 import { readBytes } from '../base/read-bytes.ts';
+import { engineHash } from './engine-hash.ts';
 
 /**
  * Results of expensive steps on disk, by the hash of what they were made from. Entries are never changed, so that the
@@ -30,9 +31,9 @@ const HOUR = 3_600_000;
 /** Entries of other branches and shards stay this long, in milliseconds. */
 const KEPT_FOR = 24 * HOUR;
 
-/** The key of a step's result: changes with each of its inputs, which are JSON. */
+/** The key of a step's result. It changes with each of the step's inputs, which are JSON, and with the engine. */
 export function keyOf(step: string, ...inputs: readonly unknown[]): string {
-  return `${step}-${createHash('sha256').update(JSON.stringify(inputs)).digest('base64url')}`;
+  return `${step}-${hash('sha256', engineHash() + JSON.stringify(inputs), 'base64url')}`;
 }
 
 /**
@@ -123,7 +124,7 @@ const { _readHostObject: readView } = DefaultDeserializer.prototype as unknown a
   _readHostObject: () => Uint8Array;
 };
 
-/** With the key: an entry that was copied to another name is none. */
+/** Includes the key, because an entry copied to another key is invalid. */
 function digestOf(key: string, content: Uint8Array): Buffer {
   return createHash('sha256').update(`${key}\0`).update(content).digest();
 }

@@ -41,9 +41,9 @@ export type SignedInAccount = {
   parameters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** An account that readers may sign in as with one press, as `accounts` of a sandbox module lists them. */
+/** An account that readers may sign in as, as `accounts` of a sandbox module lists them; the first one is the default. */
 export type SandboxAccount = {
-  /** Label of the button: `Sign in as the example user`. */
+  /** Who it is, as it follows “signed in as”: `the example user`. */
   name: string;
   /** Makes the account where it is missing. */
   signIn: (state: SandboxState, environment: Environment) => SignedInAccount | Promise<SignedInAccount>;

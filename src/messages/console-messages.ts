@@ -1,3 +1,5 @@
+import { fillMessage } from './fill-message.ts';
+
 /** The console's texts, in English; a site's `messages.json` replaces them by id with `console` in front: `consoleSend`. */
 const consoleMessages = {
   title: 'Send a request',
@@ -7,11 +9,19 @@ const consoleMessages = {
   and: 'and',
   certificate: 'TLS client certificate',
   nowhere: 'Nothing',
+  tokenAndCookies: 'Token and cookies',
+  cookiesOnly: 'Cookies',
   noToken: 'No token yet, so none is sent: {places}',
   cookies: 'Let the browser send and store cookies for this server',
   cookieExplained:
     'A page cannot set the Cookie header. If the box is checked, the browser sends its cookies for this server, as far as their attributes allow, and stores those that responses set.',
   sandbox: 'Sandbox',
+  sandboxTools: 'Sandbox tools',
+  sandboxCaller: 'signed in as {account}',
+  sandboxToken: 'with your token',
+  sandboxSignedOut: 'not signed in',
+  sandboxNoToken: 'no token needed',
+  sandboxSignIn: 'Sign in as {account}',
   sandboxMinute: 'Advance one minute',
   sandboxTime: 'In the sandbox it is now {time}. Only scheduled work follows this clock: requests use the real time.',
   sandboxEvent: 'Simulated event',
@@ -127,8 +137,5 @@ export type FormatConsoleMessage = (id: ConsoleMessage, values?: Readonly<Record
 
 /** Formats messages in the language of `messages`; missing ones fall back to English. */
 export function consoleMessageFormatter(messages: Readonly<Record<string, string>>): FormatConsoleMessage {
-  return (id, values = {}) => {
-    const text = messages[idInFile(id)] ?? consoleMessages[id];
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  };
+  return (id, values = {}) => fillMessage(messages, idInFile(id), consoleMessages[id], values);
 }

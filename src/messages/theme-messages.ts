@@ -1,4 +1,5 @@
 import { apiMessages } from './api-messages.ts';
+import { fillMessage, type Messages } from './fill-message.ts';
 
 /** The theme's own words, in English; a site's `messages.json` replaces them by id. */
 export const defaultMessages = {
@@ -65,7 +66,7 @@ export const defaultMessages = {
   feedbackTitle: 'Documentation: {title}',
   viewMarkdown: 'View as Markdown',
   copyPage: 'Copy page',
-  copyAsMarkdown: 'Copy as Markdown',
+  pageMenu: 'More formats of this page',
   openInChat: 'Open in {name}',
   chatPrompt: 'Read {url}, then answer my questions about it.',
   lastUpdated: 'Last updated on {date}',
@@ -76,7 +77,8 @@ export const defaultMessages = {
   itemsInCategory: '{count} pages',
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may contain a typo.',
-  notFoundHint: 'Try one of these pages, or search at the top.',
+  notFoundHint: 'Try one of these pages.',
+  notFoundHintSearch: 'Try one of these pages, or search at the top.',
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',
   causedBy: 'Caused by: {message}',
@@ -114,11 +116,7 @@ export const defaultMessages = {
 
 export type MessageId = keyof typeof defaultMessages;
 
-/** The words of one locale; missing ones fall back to English. */
-export type Messages = Readonly<Record<string, string>>;
-
 /** One message, with `{name}` replaced by the value of that name. */
 export function formatMessage(messages: Messages, id: MessageId, values: Messages = {}): string {
-  const text = messages[id] ?? defaultMessages[id];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return fillMessage(messages, id, defaultMessages[id], values);
 }

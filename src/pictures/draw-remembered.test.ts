@@ -24,8 +24,8 @@ test('draws a picture once, and again when anything in it changes', async () => 
       openStore(() => folder),
       10,
     );
-  const first = await (await remember()).draw(drawCard(texts, undefined));
-  const { draw: again } = await remember();
+  const first = await remember().draw(drawCard(texts, undefined));
+  const { draw: again } = remember();
   expect(Buffer.from(await again(drawCard({ ...texts }, undefined)))).toEqual(Buffer.from(first));
   expect(draws).toHaveBeenCalledTimes(1);
   await again(drawCard({ ...texts, title: 'Setup' }, undefined));

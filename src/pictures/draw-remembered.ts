@@ -1,4 +1,3 @@
-import { engineHash } from '../disk/engine-hash.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import { drawIsolated } from './draw-isolated.ts';
 import type { Drawing } from './drawing.ts';
@@ -12,9 +11,8 @@ export type RememberedDrawings = {
 };
 
 /** Draws pictures that the store does not have, each in at most `seconds`. */
-export async function rememberDrawings(store: Store, seconds: number): Promise<RememberedDrawings> {
-  const engine = await engineHash('pictures');
-  const keyFor = (drawing: Drawing) => keyOf('picture', engine, drawing);
+export function rememberDrawings(store: Store, seconds: number): RememberedDrawings {
+  const keyFor = (drawing: Drawing) => keyOf('picture', drawing);
   return {
     keyFor,
     async draw(drawing, key = keyFor(drawing)) {

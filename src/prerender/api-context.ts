@@ -1,3 +1,4 @@
+import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { operationUrl } from '../site/contract/operation-url.ts';
 import { editionName, isSameEdition, type Edition } from '../site/editions/edition.ts';
 import type { LocalTargets } from '../site/resolve-link.ts';
@@ -24,7 +25,8 @@ export async function apiContexts(
         [...plain.markdown].map(([text, html]) => [text, withSiteLinks(html, targets, site)] as const),
       );
       const own = addressesIn(edition, { site, texts, unsound });
-      contexts[editionName(edition)] = { contract, texts: { ...plain, markdown }, ...own };
+      const sandbox = site.config.openapi?.sandbox !== undefined && { sandboxCommand: sandboxCommand(site.config) };
+      contexts[editionName(edition)] = { contract, texts: { ...plain, markdown }, ...own, ...sandbox };
     }
   }
   return contexts;

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
-import { engineHash } from '../disk/engine-hash.ts';
 import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
@@ -16,9 +15,8 @@ export type ContractTextsMaker = (
 /** Makes the texts of contracts through a store. */
 export function rememberContractTexts(store: Store): ContractTextsMaker {
   return async (contract, options) => {
-    const engine = await engineHash('base', 'content', 'prerender', 'read', 'theme');
     const inputs = [[...markdownOf(contract)], [...codesIn(contract)], options];
-    return remember(store, keyOf('contract-texts', engine, inputs), () => makeContractTexts(contract, options));
+    return remember(store, keyOf('contract-texts', inputs), () => makeContractTexts(contract, options));
   };
 }
 
@@ -69,7 +67,10 @@ function* eachMarkdown(contract: Contract): Generator<string> {
   for (const operation of contract.operations) {
     yield operation.description;
     yield* operation.notes;
-    for (const { description } of operation.security.flat()) if (description !== undefined) yield description;
+    for (const { summary, description } of operation.security.flat()) {
+      const text = summary ?? description;
+      if (text !== undefined) yield text;
+    }
     for (const { description, schema } of operation.parameters) {
       yield description;
       yield* descriptionsOf(schema);

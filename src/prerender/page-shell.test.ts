@@ -13,7 +13,11 @@ test('puts the inline script before the style sheets, and the addresses of the d
   );
 });
 
-test('what the bundler would load at once is left to the loader', () => {
-  const html = '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/b/x.js"/></head>';
-  expect(addShell(html, shell, { layout: '', branches: [] })).not.toContain('modulepreload');
+test('what the bundler would load at once is left to the loader, and scripts of an author stay', () => {
+  const own = '<script async="" src="https://x.example/x.js"></script><script src="/b2/y.js" async=""></script>';
+  const ofBundle = '<link rel="modulepreload" href="/b/x.js"/><script src="/b/x.js" async=""></script>';
+  const html = `<head><meta charSet="utf-8"/>${ofBundle}${own}</head>`;
+  const shown = addShell(html, shell, { layout: '', branches: [] });
+  expect(shown).not.toContain('/b/x.js');
+  expect(shown).toContain(own);
 });

@@ -33,7 +33,8 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     `<script type="module"${attributes(loader)}></script>`,
   ].join('');
   // First in the head: the policy holds for what follows, and a page's own sheets come after those of all pages.
-  return withoutModulePreloads(html).replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + head);
+  const assets = shell.loader.slice(0, shell.loader.lastIndexOf('/') + 1);
+  return withoutModulePreloads(html, assets).replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + head);
 }
 
 /** React adds the sheets of later pages after the last that has a precedence; if none has, they come first in the head. */
@@ -46,7 +47,12 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
   return present.map(([name, value]) => ` ${name}="${value}"`).join('');
 }
 
-/** The bundler plugin preloads the client in the head: 85 kB at load instead of 7. The loader does it when idle. */
-function withoutModulePreloads(html: string): string {
-  return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, '');
+/**
+ * The bundler plugin preloads the client in the head: 85 kB at load instead of 7. The loader does it when idle. Scripts that
+ * are not of the bundle, which `assets` begins, are an author's.
+ */
+function withoutModulePreloads(html: string, assets: string): string {
+  return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, (tag) =>
+    tag.startsWith('<link') || tag.includes(` src="${assets}`) ? '' : tag,
+  );
 }

@@ -39,3 +39,51 @@ test('an operation gives its section a method, a path and an id; of a sample in 
   expect(page?.operation).toEqual({ id: 'a.get', method: 'get', path: '/a' });
   expect(page?.blocks).toEqual([{ kind: 'code', text: 'curl' }]);
 });
+
+test('an operation below headings of the author belongs to its page, or to the part of the page that names it', () => {
+  const endpoint = (id: string) =>
+    `<div class="operation"><div class="endpoint"><span class="method" data-method="get">GET</span><code class="path">/${id}</code><code class="endpoint-id">${id}</code></div><p>About ${id}.</p></div>`;
+  const sections = read(
+    `<div class="operation-prose"><h2 id="how">How</h2><p>So.</p>${endpoint('one')}<h2 id="more">More</h2><p>Thus.</p></div>
+     <section class="operation-part"><h2 id="two">Two</h2>${endpoint('two')}</section>`,
+  );
+  expect(sections.map(({ id, operation, blocks }) => [id, operation?.id, blocks.map(({ text }) => text)])).toEqual([
+    ['', 'one', ['About one.']],
+    ['how', undefined, ['So.']],
+    ['more', undefined, ['Thus.']],
+    ['two', 'two', ['About two.']],
+  ]);
+});
+
+test('each error below a response is a section with its text, its status and the reason phrase', () => {
+  const error = (anchor: string, text: string, cause: string) =>
+    `<li id="${anchor}"><a class="schema-name" href="#${anchor}">${text}</a><span>${cause}</span></li>`;
+  const sections = read(
+    `<h2 id="responses">Responses</h2><details id="response-401"><summary><span class="status">401</span> Refused.</summary>
+     <ul>${error('error-401-no-token', 'No token', 'Nothing sent')}${error('error-401-bad-token', 'Bad token', 'Expired')}</ul></details><p>After.</p>`,
+  );
+  expect(sections.slice(1).map(({ id, title, isError, blocks }) => [id, title, isError, blocks])).toEqual([
+    [
+      'responses',
+      'Responses',
+      undefined,
+      [
+        { kind: 'text', text: '401 Refused.' },
+        { kind: 'text', text: 'After.' },
+      ],
+    ],
+    ...[
+      ['error-401-no-token', 'No token', 'Nothing sent'],
+      ['error-401-bad-token', 'Bad token', 'Expired'],
+    ].map(([id, title, cause]) => [
+      id,
+      title,
+      true,
+      [
+        { kind: 'text', text: '401 Unauthorized' },
+        { kind: 'name', text: title },
+        { kind: 'text', text: cause },
+      ],
+    ]),
+  ]);
+});

@@ -1,15 +1,22 @@
+import { STATUS_CODES } from 'node:http';
 import type { HastNode } from 'satteri';
 import type { Block, BlockKind, Section, SectionOperation } from '../search/index/section.ts';
-import { attribute, childrenOf, findAll, hasClass, isElement, textOf, type Element } from './markdown/elements.ts';
+import {
+  attribute,
+  childrenOf,
+  findAll,
+  hasClass,
+  isElement,
+  isInline,
+  textOf,
+  type Element,
+} from './markdown/elements.ts';
 import { isSkipped } from './markdown/skipped.ts';
+import { lineOf, startLine } from './markdown/text-line.ts';
 
-const blocks = new Set(
-  'p li td th dt dd pre summary figcaption div section ul ol table tr details fieldset label blockquote'.split(' '),
-);
 /** Links to other operations, whose words are those of other pages, and what the theme says of the edition. */
 const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
 
-const labels = ['schema-type', 'schema-presence', 'status'];
 /** Level of what has an address and is no heading. */
 const DEEPEST = 7;
 
@@ -20,11 +27,11 @@ export function readSections(article: HastNode, title: string): Section[] {
   const top: Draft = { id: '', title, path: [], level: 1, blocks: [] };
   const sections: Draft[] = [top];
   let current = top;
-  let buffer = '';
+  const line = startLine();
   const flush = (kind: BlockKind) => {
-    const text = kind === 'code' ? buffer.trim() : buffer.replaceAll(/\s+/g, ' ').trim();
+    const read = line.take();
+    const text = kind === 'code' ? read.trim() : read.replaceAll(/\s+/g, ' ').trim();
     if (text !== '') current.blocks.push({ kind, text });
-    buffer = '';
   };
   const open = (heading: Element, id: string, isCommon: boolean) => {
     const level = Number(heading.tagName.slice(1));
@@ -32,7 +39,7 @@ export function readSections(article: HastNode, title: string): Section[] {
     const path = pathTo(around, level);
     current = {
       id,
-      title: textOf(heading).trim(),
+      title: lineOf(heading),
       path: path.map((section) => section.title),
       level,
       blocks: [],
@@ -41,10 +48,7 @@ export function readSections(article: HastNode, title: string): Section[] {
     sections.push(current);
   };
   const walk = (node: HastNode, kind: BlockKind, anchor: string, isTheme: boolean): void => {
-    if (node.type === 'text') {
-      buffer += node.value;
-      return;
-    }
+    if (node.type === 'text') return line.add(node.value);
     if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isTheme));
     if (isSkipped(node) || skipped.some((name) => hasClass(node, name))) {
       const operation = hasClass(node, 'endpoint') ? operationOf(node) : undefined;
@@ -52,12 +56,15 @@ export function readSections(article: HastNode, title: string): Section[] {
       return;
     }
     const id = attribute(node, 'id');
-    const error = isError(id) ? errorTextOf(node) : undefined;
+    const error = errorOf(node, id);
     if (error) {
       flush(kind);
       const before = current;
-      current = { ...error, id, path: pathHere(sections), level: DEEPEST, blocks: [] };
+      current = { id, title: error.text, path: pathHere(sections), level: DEEPEST, isError: true, blocks: [] };
       sections.push(current);
+      // The reason phrase, by which readers know a status: it is in the heading around all errors of the status.
+      line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
+      flush(kind);
       for (const child of node.children) walk(child, kind, id, isTheme);
       flush(kind);
       current = before;
@@ -69,30 +76,34 @@ export function readSections(article: HastNode, title: string): Section[] {
       return;
     }
     if (node.tagName === 'h1') return;
-    const isBlock = blocks.has(node.tagName) || hasClass(node, 'schema-name');
+    const isBlock = !isInline(node) || hasClass(node, 'schema-name');
     const own = kindOf(node, kind);
     if (isBlock) flush(kind);
+    line.open(node);
     const inner = isTheme || hasClass(node, 'api-section');
-    for (const child of shownChildren(node)) walk(child, own, id || anchor, inner);
+    const isPart = hasClass(node, 'operation-part');
+    for (const child of shownChildren(node)) {
+      // The page's own operation may be below headings of the author, which are not its title.
+      if (!isPart && isElement(child) && hasClass(child, 'operation')) {
+        flush(own);
+        current = top;
+      }
+      walk(child, own, id || anchor, inner);
+    }
+    line.close(node);
     if (isBlock) flush(own);
-    // The style sheet sets these apart, without a gap in the text.
-    else if (labels.some((name) => hasClass(node, name))) buffer += ' ';
   };
   walk(article, 'text', '', false);
   flush('text');
   return merge(sections).map(({ level: _, ...section }) => section);
 }
 
-/** True for the address of an error of an operation, or of a row in a list of errors. */
-function isError(id: string): boolean {
-  return /(?:^|-)error-\d{3}-/.test(id);
-}
-
-/** The text of an error; in a list of all errors it is listed once, elsewhere other operations may have it too. */
-function errorTextOf(element: Element): Pick<Section, 'title' | 'isShared'> | undefined {
-  const isRow = element.tagName === 'tr';
-  const [name] = findAll(element, (part) => (isRow ? part.tagName === 'code' : hasClass(part, 'schema-name')));
-  return name && { title: textOf(name).trim(), ...(!isRow && { isShared: true }) };
+/** The status and text of an error of an operation, by its address. The rows of a list of errors lead there. */
+function errorOf(element: Element, id: string): { status: string; text: string } | undefined {
+  const [, status] = /(?:^|-)error-(\d{3})-/.exec(id) ?? [];
+  if (status === undefined || element.tagName === 'tr') return undefined;
+  const [name] = findAll(element, (part) => hasClass(part, 'schema-name'));
+  return name && { status, text: lineOf(name) };
 }
 
 function pathHere(sections: readonly Draft[]): string[] {

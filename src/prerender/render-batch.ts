@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
@@ -9,6 +9,7 @@ import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { marksOf, type SectionMarks } from '../search/index/section-marks.ts';
+import { checkTitle } from './check-title.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { readArticle } from './markdown/read-article.ts';
 import { readSections } from './read-sections.ts';
@@ -108,6 +109,7 @@ export async function renderBatch(
       );
       const source = text === undefined ? undefined : { text, file: page.source };
       const { html } = rendered;
+      checkTitle(html, page);
       const article = readArticle(html);
       const markdown = pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source });
       const sections = readSections(article, page.meta.title);
@@ -138,7 +140,7 @@ export async function renderBatch(
 }
 
 function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 /** Pages for a worker thread, and where it notes which of them it renders (from 1), for whoever must end it. */

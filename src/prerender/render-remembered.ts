@@ -2,7 +2,6 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
-import { engineHash } from '../disk/engine-hash.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
 import type { Section } from '../search/index/section.ts';
 import { formsKey, sectionsKey, type PageFacts } from './render-batch.ts';
@@ -19,9 +18,7 @@ export type Rendered = {
 /** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<Rendered> {
   const { pages, output, last, layoutUrlsOf, onPage, onCount } = options;
-  // The bundle holds the theme; what is read from the html is made by these rooms.
-  const engine = await engineHash('base', 'content', 'check', 'prerender', 'search');
-  const keyFor = memoize(renderKeys(options, engine));
+  const keyFor = memoize(renderKeys(options));
   const writer = output && outputWriter(output);
   const filesOf = (page: Page, { digests }: PageFacts) =>
     output ? pageFiles(page, digests, { ...output, layoutUrls: layoutUrlsOf(page) }) : [];
@@ -78,8 +75,8 @@ function sectionsReader(options: RenderOptions & { keyFor: (page: Page) => strin
 }
 
 /** The key of a page's rendering: changes with everything that rendering reads. */
-function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions, engine: string): (page: Page) => string {
-  const sharedBy = memoize((edition: string) => keyOf('edition', engine, bundle.key, build, api[edition] ?? null));
+function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (page: Page) => string {
+  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, api[edition] ?? null));
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
     const { layout } = layoutOf(page, layouts);

@@ -6,6 +6,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
+import { checkRoot } from '../check/links/check-root.ts';
 import { checkDescriptions } from '../check/words/check-descriptions.ts';
 import { checkIcon } from './check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
@@ -17,6 +18,7 @@ import { createPageCompiler } from '../read/page-compiler.ts';
 import { locateErrors } from '../check/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
+import { linkTargets } from '../routes/published.ts';
 import { errorsOfSoundPages } from './errors-of-sound-pages.ts';
 import { renderSite } from './render-site.ts';
 import { writeDrawings } from './write-drawings.ts';
@@ -56,8 +58,8 @@ export async function buildSite({
     await Promise.race([started, bundling]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
-    const compiler = await createPageCompiler(store);
-    const contractReader = await createContractReader(store);
+    const compiler = createPageCompiler(store);
+    const contractReader = createContractReader(store);
     const options = { siteDir, compiler, contractReader, onConfig };
     const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
@@ -83,10 +85,12 @@ export async function buildSite({
     const warnings = await renderSite({ siteDir, loaded, bundle, store, output, drawing, shard, compressed, progress });
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
+    const { site, configFile, published } = loaded;
+    const root = output ? checkRoot(site, configFile, linkTargets(published)) : [];
     await output?.commit();
     await store.prune();
     const { warning } = cacheDir(siteDir);
-    const all = [...(warning ? [warning] : []), ...loaded.warnings, ...advice, ...warnings];
+    const all = [...(warning ? [warning] : []), ...loaded.warnings, ...root, ...advice, ...warnings];
     return { pages: loaded.site.pages.length, warnings: all };
   } catch (error) {
     // Nothing may write into an output that is gone.

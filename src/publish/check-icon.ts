@@ -17,7 +17,7 @@ export async function checkIcon(
   const icons = iconFiles(site);
   if (icons.length === 0) return [];
   try {
-    const { draw } = await rememberDrawings(store, site.config.pageTimeout);
+    const { draw } = rememberDrawings(store, site.config.pageTimeout);
     await mapConcurrently(icons, ({ drawing }) => draw(drawing()), availableParallelism());
     return [];
   } catch (cause) {

@@ -4,7 +4,6 @@ import { indexGroup, type IndexedGroup } from '../search/index/index-group.ts';
 import type { PageGroup } from '../search/index/page-groups.ts';
 import type { Section } from '../search/index/section.ts';
 import { withoutRepeats } from '../search/index/section-marks.ts';
-import { engineHash } from '../disk/engine-hash.ts';
 import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
@@ -29,14 +28,12 @@ export async function indexSearch(
   { factsOf, sectionsOf }: RenderedSections,
   { store, output }: { store: Store; output: Pick<Output, 'keep' | 'write'> },
 ): Promise<ReadonlyMap<string, DataFile>> {
-  const engine = await engineHash('base', 'search', 'routes');
   const roots = new Map<string, DataFile>();
   for (const [name, { layout }] of layouts) {
     const source = searchSource(site, layout, () => []);
     const facts = source.pages.map(({ url }) => factsOf(url));
     const key = keyOf(
       'search',
-      engine,
       source,
       facts.map(({ digest }) => digest),
     );
@@ -52,7 +49,7 @@ export async function indexSearch(
     const indexed: IndexedGroup[] = [];
     for (const group of searchGroups(source, marks)) {
       const digests = group.pages.map(({ url }) => factsOf(url).digest);
-      const groupKey = keyOf('words', engine, group, digests);
+      const groupKey = keyOf('words', group, digests);
       keys.push(groupKey);
       indexed.push(await remember(store, groupKey, async () => indexGroup(await withSections(group, sectionsOf))));
     }

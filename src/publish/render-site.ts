@@ -63,7 +63,7 @@ export async function renderSite({
     path,
     { kind: 'text', text: () => text },
   ]);
-  const files: PublishedFiles = new Map([...loaded.published, ...(await bundleFiles(bundle)), ...made]);
+  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...made]);
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];

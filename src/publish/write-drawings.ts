@@ -18,7 +18,7 @@ export async function writeDrawings(files: PublishedFiles, { output, shard, stor
   const all = [...files].flatMap(([path, file]) => (file.kind === 'drawing' ? [{ path, ...file }] : []));
   const drawings = itemsOf(all, shard);
   if (drawings.length === 0) return;
-  const { keyFor, draw } = await rememberDrawings(store, seconds);
+  const { keyFor, draw } = rememberDrawings(store, seconds);
   const write = async ({ path, drawing, place }: (typeof drawings)[number]) => {
     const made = drawing();
     const key = keyFor(made);

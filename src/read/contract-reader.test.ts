@@ -34,7 +34,7 @@ paths:
 const options = { file: 'openapi.yaml', text, lint: 'valid', pages: ['a'] } as const;
 /** As a new process has it. */
 const read = async (given: Parameters<ContractReader['read']>[0]) =>
-  (await createContractReader(openStore(() => folder))).read(given);
+  createContractReader(openStore(() => folder)).read(given);
 
 test('checks a contract once, and again when anything changes that the check depends on', async () => {
   const reads = vi.spyOn(contract, 'readContract');
@@ -61,7 +61,7 @@ test('reports the errors of a contract in each run', async () => {
 
 test('lists the prose of a contract once, and again when its text changes', async () => {
   const lists = vi.spyOn(prose, 'listTexts');
-  const list = async (source: string) => (await createContractReader(openStore(() => folder))).listProse(source);
+  const list = async (source: string) => createContractReader(openStore(() => folder)).listProse(source);
   const first = await list(text);
   expect(first.map((passage) => passage.text)).toContain('Returns all.');
   expect(await list(text)).toEqual(first);

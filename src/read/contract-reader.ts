@@ -1,6 +1,5 @@
 import type { ContractText } from '../contract/lists/list-texts.ts';
 import type { readContract } from '../contract/read-contract.ts';
-import { engineHash } from '../disk/engine-hash.ts';
 import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
@@ -13,12 +12,11 @@ export type ContractReader = {
 };
 
 /** Reads contracts through a store: one without errors is not checked again by the same engine. */
-export async function createContractReader(store: Store): Promise<ContractReader> {
-  const engine = await engineHash('base', 'contract');
+export function createContractReader(store: Store): ContractReader {
   return {
-    read: (options) => remember(store, keyOf('contract', engine, options), () => readWhole(options)),
+    read: (options) => remember(store, keyOf('contract', options), () => readWhole(options)),
     listProse: (source) =>
-      remember(store, keyOf('contract-prose', engine, source), async () => {
+      remember(store, keyOf('contract-prose', source), async () => {
         const { listTexts } = await import('../contract/lists/list-texts.ts');
         return listTexts(source);
       }),

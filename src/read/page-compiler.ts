@@ -1,23 +1,21 @@
 import type { Highlights } from '../content/code/highlight.ts';
 import type { CompiledPage, LazyPage, PageWithCode } from '../content/types.ts';
 import { compileIsolated } from './compile-isolated.ts';
-import { engineHash } from '../disk/engine-hash.ts';
 import type { PageCompiler } from './read-page.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
 /** Compiles pages through a store: a text that was compiled before by this engine is not compiled again. */
-export async function createPageCompiler(store: Store): Promise<PageCompiler> {
-  const engine = await engineHash('base', 'content');
+export function createPageCompiler(store: Store): PageCompiler {
   return async (source) => {
-    const key = keyOf('compiled', engine, source.path, source.source);
-    const compileNow = async () => (await compile(source, { key, engine, store })).page;
+    const key = keyOf('compiled', source.path, source.source);
+    const compileNow = async () => (await compile(source, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
     const known = await store.read<Kept>(key);
     if (known) {
       for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
       return { ...known.page, key, loadCode };
     }
-    const { page, isKept } = await compile(source, { key, engine, store });
+    const { page, isKept } = await compile(source, { key, store });
     if (!isKept) return { ...lazyPage(page), key };
     // In memory, the code of all pages would be more than everything else.
     const { code: _, ...kept } = page;
@@ -45,9 +43,9 @@ function codeKey(key: string): string {
 /** Compiles a page and keeps it in the store, if that can be. */
 async function compile(
   { file, source, path, seconds }: Parameters<PageCompiler>[0],
-  { key, engine, store }: { key: string; engine: string; store: Store },
+  { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isKept: boolean }> {
-  const highlightsKey = keyOf('highlights', engine, linesOfCode(source));
+  const highlightsKey = keyOf('highlights', linesOfCode(source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
   const page = await compileIsolated({ file, path, source, highlights }, seconds);

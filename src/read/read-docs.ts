@@ -5,6 +5,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
+import { rightToLeft } from '../messages/fill-message.ts';
 import type { EditionSource, VersionInfo } from '../site/types.ts';
 import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
@@ -58,7 +59,9 @@ export async function readDocs(
     void task.catch(note);
     return collect(task, {});
   });
-  const messages = await collect(readMessages(siteDir, locale), {});
+  const words = await collect(readMessages(siteDir, locale), {});
+  const isRightToLeft = config.i18n.localeConfigs[locale]?.direction === 'rtl';
+  const messages = isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words;
   const most = hidden.has('ids') ? 'ids' : hidden.has('addresses') ? 'addresses' : 'nothing';
   return { read: { pages, categories, messages, hidden: most }, errors, warnings };
 }

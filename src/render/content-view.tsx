@@ -10,6 +10,7 @@ import { apiComponents } from '../theme/api/api-components.tsx';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
 import { apiView } from './api-view.ts';
 import { runContent } from './run-content.ts';
+import { asPart } from './site-jsx.ts';
 
 type ContentViewProps = {
   page: Page<PageWithCode>;
@@ -63,7 +64,7 @@ async function importedValue(
       hint: `It exports: ${Object.keys(module).join(', ')}.`,
     });
   }
-  return module[imported];
+  return asPart(module[imported]);
 }
 
 /** How to import the component with the nearest name. */

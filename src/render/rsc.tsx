@@ -6,7 +6,7 @@ import { editionName } from '../site/editions/edition.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
-import type { PagePayload } from '../theme/page-payload.ts';
+import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
 /** What all pages of a build share. */
 export type RenderContext = {
@@ -25,9 +25,10 @@ export async function renderPage(
   surroundings: PageSurroundings,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const payload = await renderPayload(page, surroundings.layout, context);
+  const rendered = await renderPayload(page, surroundings.layout, context);
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
-  return { payload, html: await ssr.renderHtml(payload, surroundings, context.configFile) };
+  const html = await ssr.renderHtml(rendered, surroundings, context.configFile);
+  return { payload: await new Blob([rendered, payloadEnd]).bytes(), html };
 }
 
 async function renderPayload(page: Page<PageWithCode>, { messages }: LayoutData, context: RenderContext) {

@@ -1,6 +1,6 @@
-/** Loads the one chunk that holds all client components of the theme. */
+/** Loads the one chunk that holds all client components of the theme, and lists their ids. */
 declare module 'virtual:theme-chunks' {
-  export const ids: readonly string[];
+  export const loadIds: () => Promise<readonly string[]>;
 }
 
 /** Address of the worker that runs the site's sandbox; undefined without one. */

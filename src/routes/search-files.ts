@@ -56,7 +56,7 @@ function versionsIn(locale: string, layouts: Site['layouts']): SearchRoot['versi
 
 /** The groups of pages that `searchFiles` puts together; with `marks`, by page, the pages may be without their sections. */
 export function searchGroups({ pages, shared }: SearchSource, marks?: readonly SectionMarks[]): readonly PageGroup[] {
-  return groupPages(pages, shared.common, marks);
+  return groupPages(pages, { common: shared.common, phrases: shared.synonyms.flat() }, marks);
 }
 
 /** Makes the search of an edition. The same source makes the same bytes. */

@@ -1,5 +1,6 @@
 import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/addresses/url.ts';
+import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { serverAddress } from '../contract/operation/place-servers.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { contractForms, contractOf, contractUrlPath } from '../site/contract/contract-folder.ts';
@@ -91,6 +92,12 @@ function howToCall({ config, contracts }: Site, { version }: LayoutData, { contr
     ...(contract.servers.length === 0
       ? []
       : ['### Base address', contract.servers.map((server) => serverLine(server, config.url)).join('\n')]),
+    ...(config.openapi?.sandbox === undefined
+      ? []
+      : [
+          '### Sandbox',
+          `A server for tests that behaves like the real one (Node 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`,
+        ]),
     ...authentication(contract),
     '## Operations',
     ...[...groups].flatMap(([group, operations]) => [

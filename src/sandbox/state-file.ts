@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
-import { isRecord } from '../config/schema/fields.ts';
+import { isRecord } from '../base/data/is-record.ts';
 import { replaceFile } from '../disk/files/replace-file.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { findChanged, findUnsavable } from './find-unsaved.ts';

@@ -47,7 +47,7 @@ export function makeSearch(
     texts.set(name, text);
     return name;
   };
-  const index = makeIndex(pages, write, groupPages(pages, common).map(indexGroup));
+  const index = makeIndex(pages, write, groupPages(pages, { common, phrases: synonyms.flat() }).map(indexGroup));
   const root = { ...index, files: { start: '', end: '' }, common, synonyms, versions: [], suggestions: [] };
   return openIndex(root, async (name, isExpected) => {
     const text = texts.get(name) ?? '';

@@ -32,9 +32,7 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
   return new SiteError({
     fact: `Port ${port} is in use by another program.`,
     hint:
-      free === undefined
-        ? 'Choose another one with --port.'
-        : `Port ${free} is free: --port ${free} (or PORT=${free} npm start).`,
+      free === undefined ? 'Choose another one with --port.' : `Port ${free} is free: --port ${free}, or PORT=${free}.`,
   });
 }
 

@@ -203,7 +203,8 @@ describe('the server of a built site', () => {
 });
 
 test('no request ends the server, whatever its address and whatever became of the file', async () => {
-  expect((await get('//[')).status).toBe(400);
+  expect((await get('//[')).status).toBe(404);
+  expect((await get('http://[')).status).toBe(400);
   expect((await get(`/area/${'long'.repeat(100)}`)).status).toBe(404);
   await writeFile(join(outDir, 'odd.html'), 'odd '.repeat(300));
   await mkdir(join(outDir, 'odd.html.br'));

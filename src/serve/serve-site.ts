@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, existsSync, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { MissingFile, respondAcrossBuilds } from './across-builds.ts';
@@ -9,6 +9,7 @@ import { byteRange } from './byte-range.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
 import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/addresses/content-type.ts';
+import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../routes/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './own-host.ts';
@@ -70,16 +71,16 @@ async function respond(
     return;
   }
   const { baseUrl } = manifest;
-  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  const url = targetUrl(request.url ?? '/');
   if (!url) {
     response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Invalid address.');
     return;
   }
   if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
   if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
-  const moved = redirectOf(url, manifest.redirects);
+  const path = url.pathname.startsWith(baseUrl) ? publishedPath(url.pathname.slice(baseUrl.length)) : undefined;
+  const moved = path === undefined ? undefined : redirectOf(url, manifest.redirects);
   if (moved !== undefined) return redirect(response, moved);
-  const path = url.pathname.startsWith(baseUrl) ? decodePath(url.pathname.slice(baseUrl.length)) : undefined;
   const notFound = () => {
     if (!isLast) throw new MissingFile();
     return sendNotFound(response, outDir, path ?? '', serve);
@@ -115,19 +116,6 @@ async function sendNotFound(response: ServerResponse, outDir: string, path: stri
   const file = own ?? fileOf(outDir, '404.html');
   if (file) await serve(file, 404, false);
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    // Backslashes first: they separate folders as well, so that `a\\..\\..` leads out.
-    const decoded = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/') || '.');
-    return /^(\.\.)?\//.test(decoded) || decoded === '..' || decoded.includes('\0')
-      ? undefined
-      : decoded.replace(/^\.$/, '');
-  } catch {
-    // A malformed escape names no file.
-    return undefined;
-  }
 }
 
 function fileOf(outDir: string, path: string): string | undefined {

@@ -100,6 +100,6 @@ test('an error text is found once, at the first operation that returns it', () =
     ...(first as Page),
     body: { kind: 'operations', operations: [operation('item.copy'), operation('item.add')] },
   };
-  const errors = indexOf({ ...site, pages: [page] })[0]?.sections.filter(({ isShared }) => isShared);
+  const errors = indexOf({ ...site, pages: [page] })[0]?.sections.filter(({ isError }) => isError);
   expect(errors?.map(({ id, title }) => [id, title])).toEqual([['item-copy-error-410-gone-away', 'Gone away']]);
 });

@@ -68,7 +68,7 @@ function knownSections(page: Page): Section[] {
 function errorSections(operation: Operation, page: Page): Section[] {
   const prefix = isOwnOperation(operation.id, page.id) ? '' : `${operationAnchor(operation.id)}-`;
   return listErrors(operation).map(({ anchor, text }) => {
-    return { id: prefix + anchor, title: text, path: [], isShared: true, blocks: [] };
+    return { id: prefix + anchor, title: text, path: [], isError: true, blocks: [] };
   });
 }
 

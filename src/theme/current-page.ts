@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta } from '../site/types.ts';
-import { formatMessage, type MessageId, type Messages } from '../messages/theme-messages.ts';
+import type { Messages } from '../messages/fill-message.ts';
+import { formatMessage, type MessageId } from '../messages/theme-messages.ts';
 
 type Branches = PageSurroundings['branches'];
 

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import type { PageMeta, SidebarNode } from '../site/types.ts';
+import type { PageMeta } from '../site/types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { Announcer } from './announcer/announcer.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
-import { CurrentPageContext, useCurrentPage, type Surroundings } from './current-page.ts';
+import { CurrentPageContext, type Surroundings } from './current-page.ts';
 import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { StructuredData } from './head/structured-data-script.tsx';
@@ -28,6 +28,7 @@ export function Document({ layout, branches, meta, children }: DocumentProps) {
         lang={language?.htmlLang ?? layout.locale}
         dir={language?.direction ?? 'ltr'}
         data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}
+        data-theme-choice={colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode}
         suppressHydrationWarning
       >
         <head>
@@ -52,17 +53,8 @@ export function Document({ layout, branches, meta, children }: DocumentProps) {
 
 function Layout({ meta, children }: Pick<DocumentProps, 'meta' | 'children'>) {
   const nodes = useSidebar();
-  const hasContents = meta.layout === 'doc' && meta.showTableOfContents;
-  const { hideable } = useCurrentPage().layout.theme.docs.sidebar;
-  // A sidebar that can be hidden keeps its column.
-  const isShort = hasContents && nodes !== undefined && !hideable && isShortSidebar(nodes);
-  const className = [
-    'layout',
-    `layout-${meta.layout}`,
-    nodes && 'has-sidebar',
-    hasContents && 'has-toc',
-    isShort && 'has-short-sidebar',
-  ];
+  const hasContents = meta.layout !== 'landing' && meta.showTableOfContents;
+  const className = ['layout', `layout-${meta.layout}`, nodes && 'has-sidebar', hasContents && 'has-toc'];
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} nodes={nodes} />}
@@ -74,12 +66,4 @@ function Layout({ meta, children }: Pick<DocumentProps, 'meta' | 'children'>) {
       </main>
     </div>
   );
-}
-
-/** Links that leave most of their column empty. */
-const FEW_LINKS = 5;
-
-/** Whether the contents of a page fit below the sidebar. */
-function isShortSidebar(nodes: readonly SidebarNode[]): boolean {
-  return nodes.length <= FEW_LINKS && nodes.every(({ type }) => type === 'link');
 }

@@ -19,15 +19,22 @@ export async function importAgain<T>(name: string, load: () => Promise<T>): Prom
  * that the reader did, never for a render, so that no window reloads in a loop.
  */
 export async function loadWindow(error: unknown): Promise<never> {
-  if (!(await canBeFetched(moduleOf(error)))) throw error;
+  for (const url of modulesOf(error)) {
+    if (!(await canBeFetched(url))) throw error;
+  }
   location.reload();
   return new Promise(() => undefined);
 }
 
-/** Chromium and Firefox name the module in their message; Safari names none, then the page has to do. */
-function moduleOf(error: unknown): string {
+/**
+ * Chromium and Firefox name the module in their message. Safari names none, and its memory cache keeps the failure when
+ * the window loads again: there it is one of those that Vite preloads.
+ */
+function modulesOf(error: unknown): string[] {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];
-  return url ?? location.href;
+  if (url !== undefined) return [url];
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  return [location.href, ...Array.from(links, ({ href }) => href)];
 }
 
 function canBeFetched(url: string): Promise<boolean> {

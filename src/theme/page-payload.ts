@@ -8,3 +8,6 @@ export type PagePayload = {
   meta: PageMeta;
   article: ReactNode;
 };
+
+/** Last bytes of a payload: without them, the response was truncated. */
+export const payloadEnd = 'end\n';

@@ -7,11 +7,11 @@ import { signToken } from './token.ts';
 /** Accounts that a page offers to readers who have none; each is made when it is first signed in. */
 export const exampleAccounts = [
   {
-    name: 'Sign in as the example user',
+    name: 'the example user',
     signIn: (state: Partial<State>, environment: Environment) => signIn(openState(state), environment, 'user'),
   },
   {
-    name: 'Sign in as admin',
+    name: 'admin',
     signIn: (state: Partial<State>, environment: Environment) => signIn(openState(state), environment, 'admin'),
   },
 ];

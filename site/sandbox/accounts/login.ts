@@ -20,8 +20,7 @@ export async function login({ body, state, environment }: Call): Promise<Respons
   if (typeof email !== 'string') return notKnown('an email that is neither a string nor a number');
   const user = state.users.find((one) => one.email === email);
   if (!user) return refuse(401, 'Invalid email or password');
-  if (user.password_hash === null || typeof password === 'number') return errorPage(500, 'Error', environment);
-  if (typeof password !== 'string') return notKnown('a password that is neither a string nor a number');
+  if (user.password_hash === null || typeof password !== 'string') return errorPage(500, 'Error', environment);
   if (!(await isPassword(password, user.password_hash))) return refuse(401, 'Invalid email or password');
   const token = await signToken(user, environment);
   const response = success({ message: 'User login successful', token });

@@ -21,8 +21,7 @@ export async function register({ body, state, environment }: Call): Promise<Resp
   if (typeof email === 'number' || isRecord(email)) return failed();
   if (typeof email !== 'string') return notKnown('an email that is neither a string, a number nor an object');
   if (state.users.some((user) => user.email === email)) return refuse(409, 'User already exists');
-  if (typeof password === 'number') return failed();
-  if (typeof password !== 'string') return notKnown('a password that is neither a string nor a number');
+  if (typeof password !== 'string') return failed();
   if (typeof name !== 'string' && typeof name !== 'number') {
     return notKnown('a name that is neither a string nor a number');
   }

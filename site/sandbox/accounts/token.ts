@@ -29,7 +29,8 @@ export type Sent = { token: string; place: 'header' | 'query' | 'cookie' } | 're
 
 /** The first token in header, query and cookie. */
 export function sentToken({ request, url }: Pick<Call, 'request' | 'url'>): Sent {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  // The first word; the rest of the header is ignored.
+  const bearer = /^Bearer ([^ ]+)/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (bearer) return { token: bearer, place: 'header' };
   const queries = url.searchParams.getAll('token');
   if (queries.length > 1) return 'repeated';

@@ -38,25 +38,22 @@ export async function updateUser(call: Call, caller: Caller): Promise<Response> 
   const { body, state, environment } = call;
   const user = userOf(call, caller);
   if (user instanceof Response) {
-    // Which of the two the server sees first is not known; an id that cannot be decoded comes before both.
-    return body === undefined && user.status !== 400
-      ? notKnown('an account that you may not change, without a body')
-      : user;
+    // Malformed paths and the permission come first. Whether the body or the account is next is not known.
+    const isFirst = user.status === 400 || user.status === 403;
+    return isFirst || body !== undefined ? user : notKnown('an account that does not exist, without a body');
   }
   if (body === undefined) return errorPage(500, 'TypeError: Cannot read properties of undefined', environment);
-  if (Array.isArray(body)) return notKnown('a list as the body');
   const { password, ...fields } = fieldsOf(body);
-  if (typeof password === 'number') return errorPage(500, 'Error: Illegal arguments', environment);
-  if (password !== undefined && typeof password !== 'string') {
-    return notKnown('a password that is neither a string nor a number');
-  }
+  const isText = typeof password === 'string';
+  if (password && !isText) return errorPage(500, 'Error: Illegal arguments', environment);
+  if (Array.isArray(body)) return notKnown('a list as the body');
   const changes = Object.entries(fields).filter(([name]) => Object.hasOwn(columns, name));
   const verdicts = changes.map(([name, value]) => columns[name]?.(value));
   if (verdicts.includes('unknown')) return notKnown('a value of this type in an account');
   if (verdicts.includes('refused') || isTaken(state, user, fields['email'])) return failed();
   Object.assign(user, Object.fromEntries(changes));
   user.created_at = new Date(user.created_at).toISOString();
-  if (password) user.password_hash = await hashPassword(password);
+  if (isText && password) user.password_hash = await hashPassword(password);
   return success({ message: 'User updated successfully' });
 }
 

@@ -32,8 +32,7 @@ export async function createUser({ body, state, environment }: Call, caller: Cal
   if (typeof email === 'number') return failed();
   if (typeof email !== 'string') return notKnown('an email that is neither a string nor a number');
   if (state.users.some((user) => user.email === email)) return refuse(400, 'Email already in use');
-  if (typeof password === 'number') return failed();
-  if (typeof password !== 'string') return notKnown('a password that is neither a string nor a number');
+  if (typeof password !== 'string') return failed();
   if (typeof name !== 'string') return notKnown('a name that is not a string');
   if (typeof role !== 'string' || role === '') return notKnown('a role that is not a string, or is empty');
   if (name.length > 255 || email.length > 255 || role.length > 50) return failed();

@@ -8,25 +8,17 @@ import { asBoolean, asInteger, asIntegers, type Column } from './column-values.t
 
 const failed = () => refuse(500, 'Internal Server Error');
 
-/** `area.updateById`: what is missing, and null in most fields, keeps the old value. */
+/** `area.updateById`: a missing or falsy field keeps the old value; only `is_active` may become false or null. */
 export function updateArea(call: Call, caller: Caller): Response {
   const { body } = call;
-  const area = areaOf(call, caller);
-  if (area instanceof Response) {
-    // Which of the two the server sees first is not known; an id that cannot be decoded comes before both.
-    return body === undefined && area.status !== 400 ? notKnown('an area that you do not have, without a body') : area;
-  }
+  // The server reads the fields before it looks for the area.
   if (body === undefined) return failed();
+  const area = areaOf(call, caller);
+  if (area instanceof Response) return area;
   const { action_id, reaction_ids, config, is_active } = fieldsOf(body);
-  if (config === false || config === 0 || config === '') return notKnown('an empty value as `config`');
-  const action = column(action_id, area.action_id, (value) =>
-    value === 0 || value === null ? { value: area.action_id } : asInteger(value),
-  );
-  const reactions = column(reaction_ids, area.reaction_ids, (value) => {
-    if (value === null) return 'unknown';
-    return Array.isArray(value) ? asIntegers(value) : { refused: 'not a list' };
-  });
-  const active = column(is_active, area.is_active, (value) => (value === null ? { value: null } : asBoolean(value)));
+  const action: Column<number> = action_id ? asInteger(action_id) : { value: area.action_id };
+  const reactions = reaction_ids ? listOf(reaction_ids) : { value: area.reaction_ids };
+  const active = activeOf(is_active, area.is_active);
   if (action === 'unknown' || reactions === 'unknown' || active === 'unknown') {
     return notKnown('a value of this type in an area');
   }
@@ -35,10 +27,15 @@ export function updateArea(call: Call, caller: Caller): Response {
   area.action_id = action.value;
   area.reaction_ids = reactions.value;
   area.is_active = active.value;
-  if (config !== undefined && config !== null) area.config = config;
+  if (config) area.config = config;
   return success({ data: shownArea(area) });
 }
 
-function column<T>(value: unknown, old: T, read: (value: unknown) => Column<T>): Column<T> {
-  return value === undefined ? { value: old } : read(value);
+function listOf(value: unknown): Column<number[]> {
+  return Array.isArray(value) ? asIntegers(value) : { refused: 'not a list' };
+}
+
+function activeOf(value: unknown, old: boolean | null): Column<boolean | null> {
+  if (value === undefined) return { value: old };
+  return value === null ? { value: null } : asBoolean(value);
 }

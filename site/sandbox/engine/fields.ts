@@ -12,9 +12,8 @@ export function fieldText(form: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
-/** Whole minutes, at least one, from a number or a text; undefined for anything else. */
-export function wholeMinutes(value: unknown): number | undefined {
-  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined;
-  const minutes = Math.floor(Number(value));
-  return minutes >= 1 ? minutes : undefined;
+/** The same for a field whose check fails for a number; the words of the failure are our own. */
+export function checkedText(form: unknown, name: string): string {
+  if (typeof fieldValue(form, name) === 'number') throw new Error('The check failed.');
+  return fieldText(form, name);
 }

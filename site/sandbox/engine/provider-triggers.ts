@@ -1,24 +1,24 @@
 import { isRecord } from '../http/values.ts';
 import type { Area, State } from '../state.ts';
 import type { EventKind } from './events.ts';
-import { fieldText, fieldValue } from './fields.ts';
+import { checkedText, fieldText, fieldValue } from './fields.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** An action of a provider: the service it needs, and whether it fires. */
+/** An action of a provider: the service it needs, and whether it fires, or what it throws. */
 type ProviderTrigger = { service: string; fires: (state: State, area: Area) => boolean };
 
 /** Fires when an event of a kind has happened since the last minute and passes the area's form. */
 function onEvent(
   service: string,
   kind: EventKind,
-  passes: (values: Values, form: unknown) => boolean,
+  passerOf: (form: unknown) => (values: Values) => boolean,
 ): ProviderTrigger {
   return {
     service,
     fires: (state, { config }) => {
-      const form = isRecord(config) ? config['trigger'] : undefined;
-      return state.events.some((event) => event.kind === kind && passes(event.values, form));
+      const passes = passerOf(isRecord(config) ? config['trigger'] : undefined);
+      return state.events.some((event) => event.kind === kind && passes(event.values));
     },
   };
 }
@@ -33,10 +33,22 @@ function onChange(
 
 const entries = (list: string) => list.split(',').map((entry) => entry.trim());
 
-/** A filter of mails: `None` first switches it off, and an empty one matches nothing. */
-function passesMail(text: string, list: string): boolean {
-  const [first = '', ...others] = entries(list);
-  return first === 'None' || [first, ...others].some((entry) => entry !== '' && text.includes(entry));
+/** The entries of a mail filter; undefined if it is absent, or if its first entry is `None`. A number fails. */
+function mailFilter(form: unknown, field: string): readonly string[] | undefined {
+  const list = entries(checkedText(form, field));
+  return fieldValue(form, field) === undefined || list[0] === 'None' ? undefined : list;
+}
+
+/** What `Gmail received` lets through. An empty entry matches every sender and subject, but no body. */
+function mailPasser(form: unknown): (values: Values) => boolean {
+  const senders = mailFilter(form, 'List of senders');
+  const subjects = mailFilter(form, 'Subject keywords');
+  // Only the body is compared without case.
+  const bodies = mailFilter(form, 'Body keywords')?.flatMap((entry) => (entry ? [entry.toLowerCase()] : []));
+  const passes = (text: string, filter: readonly string[] | undefined) =>
+    filter?.some((entry) => text.includes(entry)) ?? true;
+  return ({ from = '', subject = '', body = '' }) =>
+    passes(from, senders) && passes(subject, subjects) && passes(body.toLowerCase(), bodies);
 }
 
 /** A filter of names: without a field there is none. */
@@ -45,31 +57,31 @@ function passesKeywords(text: string | undefined, form: unknown, field: string):
   return text !== undefined && entries(fieldText(form, field)).some((entry) => text.includes(entry));
 }
 
-const passesCalendar = ({ name, description }: Values, form: unknown) =>
-  passesKeywords(name, form, 'Event Name Keyword') && passesKeywords(description, form, 'Description Keyword');
-const passesRepository = ({ repository }: Values, form: unknown) =>
-  repository === fieldText(form, 'Repository owner/repo (ex: FiveStack/AREA)');
+const calendarPasser =
+  (form: unknown) =>
+  ({ name, description }: Values) =>
+    passesKeywords(name, form, 'Event Name Keyword') && passesKeywords(description, form, 'Description Keyword');
+const repositoryPasser =
+  (form: unknown) =>
+  ({ repository }: Values) =>
+    repository === fieldText(form, 'Repository owner/repo (ex: FiveStack/AREA)');
 
 /** The actions of providers, by their names. */
 export const providerTriggers: Readonly<Record<string, ProviderTrigger>> = {
-  'Gmail received': onEvent('Google', 'mail', ({ from = '', subject = '', body = '' }, form) => {
-    const bodies = fieldText(form, 'Body keywords');
-    return (
-      passesMail(from, fieldText(form, 'List of senders')) &&
-      passesMail(subject, fieldText(form, 'Subject keywords')) &&
-      // Only the body is compared without case.
-      (passesMail(body, bodies) || passesMail(body.toLowerCase(), bodies.toLowerCase()))
-    );
-  }),
-  'New Google Calendar event': onEvent('Google', 'calendar event created', passesCalendar),
-  'Google Calendar event started': onEvent('Google', 'calendar event started', passesCalendar),
-  'New Google Drive file': onEvent('Google', 'file', ({ name }, form) =>
-    passesKeywords(name, form, 'Name of the file keyword'),
+  'Gmail received': onEvent('Google', 'mail', mailPasser),
+  'New Google Calendar event': onEvent('Google', 'calendar event created', calendarPasser),
+  'Google Calendar event started': onEvent('Google', 'calendar event started', calendarPasser),
+  'New Google Drive file': onEvent(
+    'Google',
+    'file',
+    (form) =>
+      ({ name }) =>
+        passesKeywords(name, form, 'Name of the file keyword'),
   ),
-  'New GitHub Issue': onEvent('Github', 'issue', passesRepository),
-  'New GitHub Pull Request': onEvent('Github', 'pull request', passesRepository),
-  'New Star on GitHub Repository': onEvent('Github', 'star', passesRepository),
-  'New GitHub Release': onEvent('Github', 'release', passesRepository),
+  'New GitHub Issue': onEvent('Github', 'issue', repositoryPasser),
+  'New GitHub Pull Request': onEvent('Github', 'pull request', repositoryPasser),
+  'New Star on GitHub Repository': onEvent('Github', 'star', repositoryPasser),
+  'New GitHub Release': onEvent('Github', 'release', repositoryPasser),
   'Spotify now playing': {
     service: 'Spotify',
     fires: ({ playing }, { config }) => {
@@ -90,7 +102,8 @@ export const providerTriggers: Readonly<Record<string, ProviderTrigger>> = {
     const trigger = triggerOf(config);
     const known = trigger['known_guild_ids'];
     trigger['known_guild_ids'] = guilds;
-    return Array.isArray(known) && guilds.some((id) => !known.includes(id));
+    // An empty list counts as unset, so that the first server is never noticed.
+    return Array.isArray(known) && known.length > 0 && guilds.some((id) => !known.includes(id));
   }),
   'Profile changed': onChange('Discord', ({ profile }, config) => {
     const trigger = triggerOf(config);

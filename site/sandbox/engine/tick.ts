@@ -1,7 +1,7 @@
 import { isRecord } from '../http/values.ts';
 import { actions } from '../seeds/catalogue.ts';
 import { nextId, type Area, type State } from '../state.ts';
-import { fieldValue, wholeMinutes } from './fields.ts';
+import { fieldValue } from './fields.ts';
 import { providerTriggers } from './provider-triggers.ts';
 import { isLinked, reactions } from './reactions.ts';
 import { triggers } from './triggers.ts';
@@ -12,14 +12,25 @@ const minute = 60_000;
 export function runMinute(state: State, now: Date): void {
   const due = state.pauses.filter((pause) => pause.due <= now.getTime());
   state.pauses = state.pauses.filter((pause) => !due.includes(pause));
-  for (const { area_id, next, minutes, due: end } of due) {
+  for (const { area_id, rest, minutes, due: end } of due) {
     const area = state.areas.find(({ id }) => id === area_id);
     if (!area) continue;
     record(state, area, 'success', `Timer reaction completed after ${minutes} minute(s).`, new Date(end));
-    runReactions(state, area, next, now);
+    orFail(state, area, now, () => runReactions(state, area, rest, now));
   }
-  for (const area of state.areas.filter(({ is_active }) => is_active === true)) check(state, area, now);
+  for (const area of state.areas.filter(({ is_active }) => is_active === true)) {
+    orFail(state, area, now, () => check(state, area, now));
+  }
   state.events = [];
+}
+
+/** Whatever an action or the list of reactions throws is stored once. */
+function orFail(state: State, area: Area, now: Date, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    record(state, area, 'failed', messageOf(error), now);
+  }
 }
 
 function check(state: State, area: Area, now: Date): void {
@@ -27,21 +38,24 @@ function check(state: State, area: Area, now: Date): void {
   const { service, fires } = providerTriggers[name] ?? {};
   if (service !== undefined && !isLinked(state, area, service)) {
     // The one action of a provider that passes its errors on; the others do not fire.
-    if (name === 'Gmail received') record(state, area, 'failed', 'Unable to obtain Google access token.', now);
-  } else if (fires?.(state, area) || triggers[name]?.(area, now)) runReactions(state, area, 0, now);
+    if (name === 'Gmail received') throw new Error('Unable to obtain Google access token.');
+  } else if (fires?.(state, area) || triggers[name]?.(area, now)) {
+    runReactions(state, area, isRecord(area.config) ? area.config['actions'] : undefined, now);
+  }
 }
 
-/** Runs `config.actions` from one on; a pause ends it, and the rest follows at a later minute. */
-function runReactions(state: State, area: Area, first: number, now: Date): void {
-  const entries = isRecord(area.config) ? area.config['actions'] : undefined;
+/** Runs reactions in order. A pause ends it, and what is left follows at a later minute, whatever `config` is then. */
+function runReactions(state: State, area: Area, entries: unknown, now: Date): void {
+  if (isRecord(entries)) throw new Error('`config.actions` is not iterable');
   if (!Array.isArray(entries)) return;
   for (const [index, entry] of entries.entries()) {
-    if (index < first || !isRecord(entry) || typeof entry['name'] !== 'string') continue;
+    if (!isRecord(entry) || typeof entry['name'] !== 'string') continue;
     const { name } = entry;
     if (name === 'Timer') {
-      const minutes = wholeMinutes(fieldValue(entry, 'Duration (minutes)'));
+      const minutes = wholeMinutes(entry);
       if (minutes !== undefined) {
-        state.pauses.push({ area_id: area.id, next: index + 1, due: now.getTime() + minutes * minute, minutes });
+        const rest = structuredClone(entries.slice(index + 1));
+        state.pauses.push({ area_id: area.id, rest, due: now.getTime() + minutes * minute, minutes });
         return;
       }
       record(state, area, 'success', 'Timer reaction skipped: Invalid duration.', now);
@@ -49,13 +63,22 @@ function runReactions(state: State, area: Area, first: number, now: Date): void 
   }
 }
 
+/** The whole minutes that a duration begins with, such as `1 min`; undefined if there are none. */
+function wholeMinutes(entry: unknown): number | undefined {
+  const minutes = Number.parseInt(String(fieldValue(entry, 'Duration (minutes)')), 10);
+  return minutes > 0 ? minutes : undefined;
+}
+
 function runReaction(state: State, area: Area, form: unknown, name: string, now: Date): void {
   try {
     record(state, area, 'success', reactions[name]?.(state, area, form) ?? '', now);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    record(state, area, 'failed', `Reaction ${name} failed: ${message}`, now);
+    record(state, area, 'failed', `Reaction ${name} failed: ${messageOf(error)}`, now);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function record(state: State, area: Area, status: 'success' | 'failed', log: string, at: Date): void {

@@ -1,11 +1,11 @@
 import { isRecord } from '../http/values.ts';
 import type { Area } from '../state.ts';
-import { fieldText, fieldValue, wholeMinutes } from './fields.ts';
+import { checkedText, fieldText, fieldValue } from './fields.ts';
 
 const minute = 60_000;
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Whether an action fires at this minute. Keeps what it has to remember in the area's `config`. */
+/** Whether an action fires at this minute, or what it throws. Keeps what it has to remember in the area's `config`. */
 export type Trigger = (area: Area, now: Date) => boolean;
 
 /** The actions that need no provider, by their names. */
@@ -13,14 +13,15 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   /** Every week; the hour of the server's clock, which runs in UTC, is the given one minus one. */
   Timer: ({ config }, now) => {
     const form = isRecord(config) ? config['trigger'] : undefined;
-    const [, hour, minutes] = /^(\d{1,2}):(\d{2})$/.exec(fieldText(form, 'Time (HH:MM)')) ?? [];
+    const [, hour, minutes] = /^(\d{1,2}):(\d{2})$/.exec(checkedText(form, 'Time (HH:MM)')) ?? [];
     if (hour === undefined || fieldText(form, 'Day of the Week') !== days[now.getUTCDay()]) return false;
     return (Number(hour) + 23) % 24 === now.getUTCHours() && Number(minutes) === now.getUTCMinutes();
   },
   'Timer every X minutes': ({ config }, now) => {
     if (!isRecord(config)) return false;
-    const interval = wholeMinutes(fieldValue(config['trigger'], 'Interval (minutes)'));
-    if (interval === undefined) return false;
+    const value = fieldValue(config['trigger'], 'Interval (minutes)');
+    const interval = Number.isFinite(Number(value)) ? Math.max(1, Number.parseInt(String(value), 10)) : NaN;
+    if (Number.isNaN(interval)) return false;
     const current = Math.floor(now.getTime() / minute);
     const last = config['_lastEveryXMinutes'];
     if (typeof last === 'number' && current - last < interval) return false;

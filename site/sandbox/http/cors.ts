@@ -16,6 +16,7 @@ export function addCommonHeaders({ headers }: Response, request: Request): void 
   const origin = request.headers.get('origin');
   if (origin !== null && origins.has(origin)) headers.set('Access-Control-Allow-Origin', origin);
   headers.set('Access-Control-Allow-Credentials', 'true');
-  headers.set('Vary', 'Origin');
+  const vary = headers.get('Vary');
+  headers.set('Vary', vary === null ? 'Origin' : `Origin, ${vary}`);
   headers.set('X-Powered-By', 'Express');
 }

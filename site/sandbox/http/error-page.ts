@@ -10,7 +10,7 @@ const statusTexts: Readonly<Record<number, string>> = {
 
 /** The HTML page of Express for an error that nothing handled; in production it holds only the status text. */
 export function errorPage(status: number, error: string, { NODE_ENV }: Environment): Response {
-  const inner = NODE_ENV === 'production' ? statusTexts[status] : `${escape(error)}<br> &nbsp; &nbsp;at …`;
+  const inner = NODE_ENV === 'production' ? statusTexts[status] : `${escapeHtml(error)}<br> &nbsp; &nbsp;at …`;
   const html = [
     '<!DOCTYPE html>',
     '<html lang="en">',
@@ -27,6 +27,7 @@ export function errorPage(status: number, error: string, { NODE_ENV }: Environme
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-function escape(text: string): string {
+/** Escapes a text for HTML. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

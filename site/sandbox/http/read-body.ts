@@ -14,7 +14,8 @@ export async function readBody(request: Request, environment: Environment): Prom
   const isJson = type.trim() === 'application/json';
   if (!isJson && type.trim() !== 'application/x-www-form-urlencoded') return { body: undefined };
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length === 0) return { body: undefined };
+  // A length of 0 is a body, unlike no length at all.
+  if (bytes.length === 0) return { body: request.headers.get('content-length') === '0' ? {} : undefined };
   const charset = parameters.map((one) => /^\s*charset="?([^"]*)"?\s*$/.exec(one)?.[1]).find(Boolean) ?? 'utf-8';
   if (charset !== 'utf-8') {
     return isCharset(charset)

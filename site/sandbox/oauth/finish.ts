@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 import { errorPage } from '../http/error-page.ts';
 import { authorize } from './authorize.ts';
 import { providers, type ProviderName } from './providers.ts';
-import { redirect, redirectTarget } from './redirect.ts';
+import { redirect, redirectTarget, redirectWithText } from './redirect.ts';
 
 /** The account at the provider that a code stands for, or the response without one. */
 export async function accountOf(name: ProviderName, { url, environment }: Call): Promise<string | Response> {
@@ -18,7 +18,7 @@ export async function accountOf(name: ProviderName, { url, environment }: Call):
 
 /** Ends a callback: back to the site, with a session where the request came over HTTPS. */
 export function goBack(state: Readonly<Record<string, unknown>> | undefined, { request }: Call): Response {
-  const response = redirect(redirectTarget(state?.['redirect_to']));
+  const response = redirectWithText(redirectTarget(state?.['redirect_to']), request);
   if (request.headers.get('x-forwarded-proto') === 'https') {
     const id = crypto.randomUUID();
     response.headers.append('Set-Cookie', `connect.sid=s%3A${id}; Path=/; HttpOnly; Secure; SameSite=None`);

@@ -2,59 +2,59 @@ import { addTimerAccount, addUser } from '../accounts/add-user.ts';
 import { cookieToken, readToken, sentToken, signToken, tokenCookie } from '../accounts/token.ts';
 import type { Call } from '../http/call.ts';
 import { errorPage } from '../http/error-page.ts';
-import { notKnown } from '../http/json.ts';
 import { serviceId } from '../seeds/services.ts';
 import type { User } from '../state.ts';
 import { accountOf, goBack } from './finish.ts';
 import { knownAccount, linkAccount } from './link-account.ts';
-import { readState } from './read-state.ts';
-
-type Back = Exclude<ReturnType<typeof readState>, 'bad'>;
+import { readState, readStateOrNothing } from './read-state.ts';
 
 /** Google's callback: signs in the owner of a known account, links a new one to the caller, or signs up. */
 export async function googleCallback(call: Call): Promise<Response> {
   const { state, environment } = call;
   const account = await accountOf('google', call);
   if (account instanceof Response) return account;
-  const back = readState(call.url);
-  if (back === 'bad') return errorPage(500, 'SyntaxError', environment);
+  const token = tokenFor(call);
+  if (token instanceof Error) return errorPage(500, String(token), environment);
+  // Before the account is looked up: a bad token fails for a known account, too.
+  const caller = token ? await readToken(token, environment) : undefined;
+  if (token && !caller) return errorPage(500, 'TypeError: Assignment to constant variable.', environment);
   const known = knownAccount(state, 'Google', account);
   const owner = known && state.users.find(({ id }) => id === known.user_id);
-  if (owner) return signIn(owner, back, call);
+  if (owner) return signIn(owner, call);
   const email = `${account}@example.com`;
   const holder = state.users.find((user) => user.email === email);
-  const token = tokenFor(call, back);
-  if (token !== undefined) {
-    const caller = await readToken(token, environment);
-    if (!caller && token === back?.['token']) {
-      return errorPage(500, 'TypeError: Assignment to constant variable.', environment);
-    }
-    if (!caller || !state.users.some(({ id }) => id === caller.userId)) return notKnown('this token, linking Google');
-    if (holder && holder.id !== caller.userId) {
-      return errorPage(500, 'Error: Email already in use by another account', environment);
-    }
-    return linkAccount(state, 'Google', account, caller.userId)
-      ? goBack(back, call)
-      : errorPage(500, 'Error', environment);
+  if (!caller) return holder ? errorPage(500, 'Error', environment) : signUp(account, email, call);
+  if (holder && holder.id !== caller.userId) {
+    return errorPage(500, 'Error: Email already in use by another account', environment);
   }
-  if (holder) return errorPage(500, 'Error', environment);
+  return linkAccount(state, 'Google', account, caller.userId)
+    ? goBack(readStateOrNothing(call.url), call)
+    : errorPage(500, 'Error', environment);
+}
+
+/** The token in the header, the query or `state`; the cookie is read only without a `state`. */
+function tokenFor(call: Call): string | undefined | Error {
+  const sent = sentToken(call);
+  // Not a valid token either.
+  if (sent === 'repeated') return sent;
+  if (sent && sent.place !== 'cookie') return sent.token;
+  const back = readState(call.url);
+  if (back instanceof Error) return back;
+  if (back === undefined) return cookieToken(call.request);
+  const token = back['token'];
+  return token ? String(token) : undefined;
+}
+
+function signUp(account: string, email: string, call: Call): Promise<Response> {
+  const { state } = call;
   const user = addUser(state, { email, name: account, password_hash: null, login_service_id: serviceId('Google') });
   linkAccount(state, 'Google', account, user.id);
   addTimerAccount(state, user);
-  return signIn(user, back, call);
+  return signIn(user, call);
 }
 
-/** Header, query, `state`; the cookie only where there is no `state`. */
-function tokenFor(call: Call, back: Back): string | undefined {
-  const sent = sentToken(call);
-  if (sent === 'repeated') return '';
-  if (sent && sent.place !== 'cookie') return sent.token;
-  if (typeof back?.['token'] === 'string') return back['token'];
-  return back === undefined ? cookieToken(call.request) : undefined;
-}
-
-async function signIn(user: User, back: Back, call: Call): Promise<Response> {
-  const response = goBack(back, call);
+async function signIn(user: User, call: Call): Promise<Response> {
+  const response = goBack(readStateOrNothing(call.url), call);
   response.headers.append('Set-Cookie', tokenCookie(await signToken(user, call.environment), { crossSite: false }));
   return response;
 }

@@ -7,10 +7,11 @@ export function knownAccount(state: State, provider: string, id: string): OauthA
 }
 
 /**
- * Links an account that nobody has linked. False when the user has another one of this provider: the account is stored
- * then, but the user's service is refused.
+ * Links an account that nobody has linked. False if the user was deleted, or has another account of this provider: then
+ * the account is stored, but the user's service is refused.
  */
 export function linkAccount(state: State, provider: string, id: string, userId: number): boolean {
+  if (!state.users.some((user) => user.id === userId)) return false;
   const account = { id: nextId(state, 'accounts'), user_id: userId, provider, provider_user_id: id };
   state.accounts.push(account);
   const service = serviceId(provider);

@@ -11,14 +11,14 @@ export function start(name: ProviderName): Respond {
       const caller = await callerOf(call);
       if (caller instanceof Response) return caller;
     }
-    const redirectTo = url.searchParams.get('redirect_to');
+    const redirectTo = url.searchParams.get('redirect_to') || undefined;
     const sent = sentToken(call);
     const token = sent === 'repeated' ? undefined : sent;
     if (name === 'spotify') {
       if (token?.place === 'cookie') {
         return authorize(name, { redirect_to: redirectTo ?? '/', token: token.token }, environment);
       }
-      return authorize(name, redirectTo === null ? undefined : { redirect_to: redirectTo }, environment);
+      return authorize(name, redirectTo === undefined ? undefined : { redirect_to: redirectTo }, environment);
     }
     const inQuery = url.searchParams.get('token');
     return authorize(name, { redirect_to: redirectTo ?? '/', ...(inQuery && { token: inQuery }) }, environment);

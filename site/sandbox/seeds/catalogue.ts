@@ -11,7 +11,7 @@ export type Field = {
   options_field?: { values: readonly string[] };
 };
 
-/** An action or a reaction as the database holds it. The descriptions are those of these pages. */
+/** An action or a reaction, as the server seeds it. The descriptions and placeholders are those of these pages. */
 export type Entry = {
   id: number;
   service_id: number;

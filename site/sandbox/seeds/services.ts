@@ -1,4 +1,4 @@
-/** A service as the database holds it. The lower-case ones come from a second seed, and nothing belongs to them. */
+/** A service, as the server seeds it. A second seed adds the lower-case ones, which own no actions or reactions. */
 export type Service = { id: number; name: string; description: string };
 
 const rows: readonly (readonly [name: string, description: string])[] = [
@@ -17,7 +17,7 @@ const rows: readonly (readonly [name: string, description: string])[] = [
   ['Microsoft', 'Accounts can be linked.'],
 ];
 
-/** One of the orders that a new database can have: the ids differ from one to the next. */
+/** One of the orders that a new database can have: ids of services differ between databases. */
 export const services: readonly Service[] = rows.map(([name, description], index) => ({
   id: index + 1,
   name,

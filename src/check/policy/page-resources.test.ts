@@ -21,6 +21,8 @@ const loaded: [html: string, directive: string][] = [
   [`<object data="${x}"></object>`, 'object-src'],
   [`<embed src="${x}">`, 'object-src'],
   [`<script src="${x}"></script>`, 'script-src'],
+  [`<script async="" src="${x}"></script>`, 'script-src'],
+  [`<script async src="${x}" type="module"> </script>`, 'script-src'],
   [`<link rel="stylesheet" href="${x}">`, 'style-src'],
   [`<link rel="shortcut icon" href="${x}">`, 'img-src'],
   [`<link rel="preload" as="font" href="${x}">`, 'font-src'],

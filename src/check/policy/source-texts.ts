@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { escapeAttribute } from '../../base/text/html-text.ts';
@@ -7,6 +7,7 @@ import { leadsAway } from '../../base/addresses/leads-away.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { isFile } from '../../disk/files/is-file.ts';
+import { isUnfinishedOutput } from '../../disk/output/output.ts';
 
 /** A place with the lines around it; without lines when only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };
@@ -45,7 +46,8 @@ function isPage(file: string): boolean {
 }
 
 function readAll(siteDir: string, contracts: Site['contracts']): Map<string, string> {
-  const files = globSync(written, { cwd: siteDir, exclude: (name) => foreign.includes(String(name)) })
+  const isForeign = (path: string) => foreign.includes(basename(path)) || isUnfinishedOutput(basename(path));
+  const files = globSync(written, { cwd: siteDir, exclude: isForeign })
     .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
     .toSorted();
   const inside = files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')] as const);

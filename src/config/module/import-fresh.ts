@@ -1,4 +1,5 @@
 import { own } from '../../base/own.ts';
+import { realpathSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,18 +26,27 @@ export async function importFresh(file: string): Promise<Exports> {
   return nativeImport(url);
 }
 
-const resolve: Parameters<typeof registerHooks>[0]['resolve'] = (specifier, context, nextResolve) => {
+const resolve: NonNullable<Parameters<typeof registerHooks>[0]['resolve']> = (specifier, context, nextResolve) => {
   const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
   if (version === undefined) return nextResolve(specifier, context);
   if (specifier === 'area-docs') return { url: engineUrl, shortCircuit: true };
-  const resolved = nextResolve(specifier, context);
-  if (!/^(\.{1,2}\/|file:)/.test(specifier)) return resolved;
-  const url = new URL(resolved.url);
+  if (!/^(\.{1,2}\/|file:)/.test(specifier)) return nextResolve(specifier, context);
+  const found = ownModule(new URL(specifier, context.parentURL)) ?? nextResolve(specifier, context);
+  const url = new URL(found.url);
   url.searchParams.set('fresh', version);
-  // A site needs no package.json to declare its module type.
-  const format = own(formats, extname(fileURLToPath(url)));
-  return { ...resolved, url: url.href, ...(format !== undefined && { format }) };
+  return { ...found, url: url.href };
 };
+
+/**
+ * A module of the site. Node would take its type from the nearest package.json, which may be for another program, and fails
+ * at one that is not valid.
+ */
+function ownModule(url: URL): ReturnType<typeof resolve> | undefined {
+  const file = fileURLToPath(url);
+  const format = own(formats, extname(file));
+  if (format === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  return { url: pathToFileURL(realpathSync(file)).href, format, shortCircuit: true };
+}
 
 const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {
   '.ts': 'module-typescript',

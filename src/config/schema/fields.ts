@@ -70,8 +70,3 @@ export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output
 export function show(value: unknown): string {
   return inspect(value, { compact: true, breakLength: Infinity, depth: 3 });
 }
-
-/** True for objects that are no lists. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { choose, isRecord, list, object, oneOf, refuse, show, text } from './fields.ts';
+import { isRecord } from '../../base/data/is-record.ts';
+import { choose, list, object, oneOf, refuse, show, text } from './fields.ts';
 import { footerLogo } from './logo-schema.ts';
 
 export const footerLink = object("a link like { label: 'Source', href: 'https://example.org' }", {

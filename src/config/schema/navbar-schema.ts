@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearestName } from '../../base/text/nearest-name.ts';
-import { choose, flag, isRecord, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
+import { isRecord } from '../../base/data/is-record.ts';
+import { choose, flag, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
 import { navbarLogo } from './logo-schema.ts';
 
 const base = {

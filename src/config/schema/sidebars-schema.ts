@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearestName } from '../../base/text/nearest-name.ts';
-import { choose, flag, isRecord, list, object, oneOf, record, refuse, show, text } from './fields.ts';
+import { isRecord } from '../../base/data/is-record.ts';
+import { choose, flag, list, object, oneOf, record, refuse, show, text } from './fields.ts';
 
 const expected = 'the id of a doc or an item with a `type`';
 

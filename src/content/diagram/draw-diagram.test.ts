@@ -50,3 +50,19 @@ test('the name is the author’s, else that of the fence, else what is drawn', (
   expect(draw('flowchart LR\nA --> B', 'Fence')).toContain('aria-label="Fence"');
   expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');
 });
+
+test('shows the members of a class alike, in whichever order name and type are written', () => {
+  const members = (source: string) =>
+    Array.from(
+      draw(`classDiagram\n${source}`).matchAll(/<text[^>]*class="mono"[^>]*>(.*?)<\/text>/g),
+      ([, text = '']) =>
+        text
+          .replaceAll(/<[^>]*>/g, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+    );
+  const expected = ['+ id: string', '+ tags: Map&lt;string,number&gt;', 'plain', '+ run(): void'];
+  expect(members('class A {\n+string id\n+Map<string,number> tags\n+run() void\nplain\n}')).toEqual(expected);
+  expect(members('class A {\n+id: string\n+tags: Map<string, number>\n+run(): void\nplain\n}')).toEqual(expected);
+  expect(members('A : +id: string\nA : +tags: Map<string, number>\nA : +run(): void\nA : plain')).toEqual(expected);
+});

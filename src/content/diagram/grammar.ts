@@ -1,3 +1,4 @@
+import { readMember, readOuterMember } from './class-member.ts';
 import { readFlowLine } from './flow-line.ts';
 
 /** A kind of diagram: how it begins, its name for people, and the lines it understands. */
@@ -81,10 +82,16 @@ export const diagramKinds: readonly DiagramKind[] = [
     header: /^classDiagram$/i,
     ...braces,
     margin: 38,
-    readLine: (line, opened) => (/^class\b/.test(opened.at(-1) ?? '') ? line : classLines(line)),
+    readLine: readClassLine,
   },
 ];
 
 function readFlow(line: string): string | undefined {
   return /^subgraph\s+\S/.test(line) ? line : readFlowLine(line);
+}
+
+function readClassLine(line: string, opened: readonly string[]): string | undefined {
+  if (/^class\b/.test(opened.at(-1) ?? '')) return readMember(line);
+  const read = classLines(line);
+  return read === undefined ? undefined : readOuterMember(read);
 }

@@ -40,6 +40,8 @@ export type PageNotes = {
   readonly components: Map<string, Point>;
   /** Ids of the operations that the page shows by `<Operation id="…" />`. */
   readonly operations: Set<string>;
+  /** Ids of those whose element has text inside. */
+  readonly surrounding: Set<string>;
   /** The `<Send>` elements and blocks that run. */
   readonly steps: WrittenStep[];
   /** The blocks that run, in their order. */
@@ -69,6 +71,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     read: new Map(),
     components: new Map(),
     operations: new Set(),
+    surrounding: new Set(),
     steps: [],
     runs: [],
     diagrams: new Map(),

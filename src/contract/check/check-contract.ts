@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../document/json.ts';
 import { checkChoices } from './check-choices.ts';
+import { checkErrorFixes } from './check-error-fixes.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkReferences } from './check-references.ts';
@@ -40,6 +41,7 @@ export async function checkContract(
     ...checkResponseLinks(document),
     ...checkResponseCredentials(document),
     ...checkChoices(document),
+    ...checkErrorFixes(document),
   ];
   if (lint === 'valid') return paths;
   return [

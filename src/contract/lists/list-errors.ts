@@ -31,7 +31,7 @@ function examplesOf({ status, content }: Operation['responses'][number], isPage:
 }
 
 /** The first line of an HTML error page or of a text, the message of a JSON error, else the JSON itself. */
-function errorText(value: unknown): string | undefined {
+export function errorText(value: unknown): string | undefined {
   if (isObject(value)) return messageOf(value) ?? JSON.stringify(value);
   if (typeof value !== 'string') return undefined;
   const [, shown = value] = /<pre>(.*?)(?:<br|<\/pre>|\n)/s.exec(value) ?? [];

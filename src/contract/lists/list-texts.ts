@@ -20,7 +20,7 @@ export function listTexts(source: string): ContractText[] {
     texts.push({ text: blankCode(source.slice(start, end)), line, column });
   };
   walkDocument(data, (value, path) => {
-    for (const key of ['title', 'summary', 'description']) add([...path, key]);
+    for (const key of ['title', 'summary', 'description', 'x-summary']) add([...path, key]);
     const notes = value['x-notes'];
     if (Array.isArray(notes)) for (const index of notes.keys()) add([...path, 'x-notes', index]);
   });

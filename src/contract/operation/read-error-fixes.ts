@@ -1,11 +1,21 @@
 import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
+import type { ErrorFix } from '../types.ts';
 
-/** What to do about each error text: `x-errors` of the document, a list of `text` and `fix`. */
-export function readErrorFixes(document: JsonObject): Record<string, string> | undefined {
-  const fixes = asArray(document['x-errors']).flatMap((item) => {
-    const { text, fix } = asObject(item);
-    const entry = [asText(text), asText(fix)];
-    return entry.every((part) => part !== undefined) ? [entry as [string, string]] : [];
+/** What to do about errors: `x-errors` of the document, a list of `text` and `fix`. */
+export function readErrorFixes(document: JsonObject): readonly ErrorFix[] | undefined {
+  const fixes = asArray(document['x-errors']).flatMap((item): ErrorFix[] => {
+    const { status, operations, ...entry } = asObject(item);
+    const [text, fix] = [asText(entry['text']), asText(entry['fix'])];
+    if (text === undefined || fix === undefined) return [];
+    const ids = asArray(operations).map(String);
+    return [
+      {
+        text,
+        fix,
+        ...(status !== undefined && { status: String(status) }),
+        ...(ids.length > 0 && { operations: ids }),
+      },
+    ];
   });
-  return fixes.length > 0 ? Object.fromEntries(fixes) : undefined;
+  return fixes.length > 0 ? fixes : undefined;
 }

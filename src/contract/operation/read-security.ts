@@ -30,6 +30,7 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
     parameter: asText(kind === 'http' ? scheme['scheme'] : scheme['name']),
     credential: asText(scheme['x-credential']) ?? name,
     description: asText(scheme['description']),
+    summary: asText(scheme['x-summary']),
     addresses: addresses.length > 0 ? addresses : undefined,
     scopes:
       scopes.length > 0

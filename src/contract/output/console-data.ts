@@ -1,6 +1,8 @@
 import { emptyRecord } from '../../base/own.ts';
 import { asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
+import { findFix } from '../lists/find-fix.ts';
+import { listErrors } from '../lists/list-errors.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -53,9 +55,14 @@ export type ConsoleOperation = {
   otherSamples?: readonly OtherSamples[];
   /** What later requests can take from a response, by its status; empty when there is nothing. */
   results: readonly ConsoleResult[];
+  /** What leads to each known error, and what to do; left out when none is known. */
+  errors?: readonly ConsoleError[];
   /** What a response may be; left out when nothing is checked against it. */
   responses?: readonly ConsoleResponse[];
 };
+
+/** An error of the contract; `causes` and `fix` may have code between backticks. */
+export type ConsoleError = { status: string; text: string; causes: readonly string[]; fix?: string };
 
 /** A response of the contract: its status, a range such as `4XX` or `default`, and its bodies. */
 export type ConsoleResponse = {
@@ -109,6 +116,9 @@ function consoleOperation(
   const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
   const templates = bodyTemplates(operation);
   const others = otherSamples(operation);
+  const errors = listErrors(operation).map(({ status, text, causes }) =>
+    compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
+  );
   const responses = asObject(raw.operation['responses']);
   return {
     ...request,
@@ -116,6 +126,7 @@ function consoleOperation(
     results,
     ...(templates.length > 0 && { templates }),
     ...(others.length > 0 && { otherSamples: others }),
+    ...(errors.length > 0 && { errors }),
     ...(withResponses && {
       responses: operation.responses.map(({ status, content }) => ({
         status,

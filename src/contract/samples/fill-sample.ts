@@ -1,3 +1,4 @@
+import { encodePart } from '../../base/addresses/encode-part.ts';
 import { encodeBasic } from '../encode-basic.ts';
 
 /** Placeholder of the base address in samples; a word, so that it survives quoting in every language. */
@@ -51,7 +52,7 @@ export function safeBaseUrl(baseUrl: string): string {
   return baseUrl
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '')
-    .replaceAll(/[^\w.~:/@%[\]{}+,=-]/g, (character) =>
-      encodeURIComponent(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
+    .replaceAll(/[^\w.~:/@%[\]{}+,=-]/gu, (character) =>
+      encodePart(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
     );
 }

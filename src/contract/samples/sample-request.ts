@@ -1,3 +1,4 @@
+import { encodePart } from '../../base/addresses/encode-part.ts';
 import { carry, credentialsOf } from '../credentials.ts';
 import { asObject } from '../document/json.ts';
 import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
@@ -13,6 +14,8 @@ export type SampleRequest = {
   query: readonly Pair[];
   headers: readonly Pair[];
   cookies: readonly Pair[];
+  /** The server has set all of the cookies, which are credentials: browsers send them without being told their values. */
+  areCookiesSet: boolean;
   body?: { type: string; json: unknown } | { type: string; text: string } | { type: string; fields: readonly Pair[] };
 };
 
@@ -36,6 +39,7 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
       ...authentication.header,
     ],
     cookies: [...pairs('cookie'), ...authentication.cookie],
+    areCookiesSet: pairs('cookie').length === 0,
     ...(media && example && { body: bodyOf(media, example.value) }),
   };
 }
@@ -48,7 +52,7 @@ export function sampledMedia({ content }: RequestBody): MediaType | undefined {
 function fillPath(path: string, parameters: readonly Parameter[]): string {
   const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
-    return parameter?.example === undefined ? whole : encodeURIComponent(textOf(parameter.example));
+    return parameter?.example === undefined ? whole : encodePart(textOf(parameter.example));
   });
   // Samples write the address between quotes of any kind.
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));

@@ -75,6 +75,19 @@ describe('samples', () => {
     expect(query['python']).toContain('"__BASE_URL__/items/a%2F1?token=__URL_TOKEN__"');
     expect(cookie['shell']).toContain('--cookie token=__TOKEN__');
     expect(cookie['go']).toContain('req.Header.Add("cookie", "token=__TOKEN__")');
+    expect(cookie['javascript']).toContain("credentials: 'include'");
+    expect(cookie['javascript']).not.toMatch(/cookie:|Node/);
+  });
+
+  it('say that a cookie that no server has set needs Node in JavaScript', async () => {
+    const samples = await samplesOf(`
+get:
+  operationId: a.b
+  parameters: [{ name: theme, in: cookie, required: true, schema: { type: string }, example: dark }]
+  responses: { '200': { description: Done. } }`);
+    expect(samples['javascript']).toMatch(/^\/\/ For Node\.js: browsers drop a cookie header/);
+    expect(samples['javascript']).toContain("cookie: 'theme=dark'");
+    expect(samples['javascript']).not.toContain('include');
   });
 
   it('send forms as forms', async () => {

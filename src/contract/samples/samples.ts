@@ -30,14 +30,26 @@ export function makeSamples(operation: RequestParts & Pick<Operation, 'responses
   return languages.map(({ language, label, client }) => {
     const deep = language === 'php' ? deepJson(request) : undefined;
     const written = deep ? { ...request, body: { type: deep.type, json: bodyMarker } } : request;
-    const [code] = new HTTPSnippet(toHar(written, language) as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
+    // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
+    const sendsOwn = language === 'javascript' && request.cookies.length > 0 && request.areCookiesSet;
+    const har = toHar(sendsOwn ? { ...written, cookies: [] } : written, language);
+    const [code] = new HTTPSnippet(har as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
       language,
       client,
+      sendsOwn ? { credentials: 'include' } : {},
     );
     const named = unmarkNames(language, String(code));
-    const fixed = fixOutput(language, named, operation.responses).replaceAll(standIn, baseUrlMarker);
+    const fixed =
+      noteNode(language, request) + fixOutput(language, named, operation.responses).replaceAll(standIn, baseUrlMarker);
     return { language, label, code: deep ? fillBody({ language, code: fixed }, deep.json) : fixed };
   });
+}
+
+/** Cookies that are parameters can only be sent outside of browsers. */
+function noteNode(language: Sample['language'], { areCookiesSet }: SampleRequest): string {
+  return language === 'javascript' && !areCookiesSet
+    ? '// For Node.js: browsers drop a cookie header that a script sets.\n'
+    : '';
 }
 
 /** A JSON body that PHP has as a text: the library doubles the indentation of its literals with each level. */

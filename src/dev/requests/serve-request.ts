@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import { contentType } from '../../base/addresses/content-type.ts';
+import { targetUrl } from '../../base/addresses/published-path.ts';
+import { bundledSite } from '../../bundle/bundle-inputs.ts';
+import { makeSandboxFile } from '../../bundle/sandbox-file.ts';
+import { sandboxPath } from '../../handler/sandbox-origin.ts';
 import { drawIsolated } from '../../pictures/draw-isolated.ts';
 import { serveFullText } from './serve-full-text.ts';
 import { servePage } from './serve-page.ts';
@@ -12,12 +17,13 @@ export async function serveRequest(
   serving: Serving,
 ): Promise<boolean> {
   const { site } = serving;
-  const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+  const url = targetUrl(request.originalUrl ?? request.url ?? '/');
+  if (!url) return false;
   await site.prepare(url.pathname);
   const content = site.find(url.pathname);
   switch (content?.kind) {
     case undefined:
-      return false;
+      return serveSandboxFile(url.pathname, response, serving);
     case 'redirect':
       response.writeHead(302, { Location: content.location }).end();
       return true;
@@ -38,6 +44,15 @@ export async function serveRequest(
       return true;
     }
   }
+}
+
+/** The file that a build makes of the sandbox; false for other addresses, and without one. */
+async function serveSandboxFile(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
+  const { config } = site.current().site;
+  const { sandbox, ...bundled } = bundledSite(siteDir, config);
+  if (sandbox === undefined || path !== config.baseUrl + sandboxPath) return false;
+  sendFile(response, contentType(sandboxPath), await makeSandboxFile({ ...bundled, sandbox }));
+  return true;
 }
 
 function sendFile(response: ServerResponse, type: string, content: string | Uint8Array): void {

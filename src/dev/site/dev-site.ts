@@ -56,7 +56,7 @@ export async function createDevSite(
   { findMore = async () => [], atOnce = AT_ONCE, turn = setImmediate }: Options = {},
 ): Promise<DevSite> {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
-  const compiler = createGradualCompiler({ first: await createPageCompiler(store), atOnce });
+  const compiler = createGradualCompiler({ first: createPageCompiler(store), atOnce });
   const options = {
     siteDir,
     readPage: rememberTexts(),

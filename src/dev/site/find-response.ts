@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { contentType } from '../../base/addresses/content-type.ts';
+import { publishedPath } from '../../base/addresses/published-path.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { hashedFolder } from '../../base/addresses/hashed-path.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
@@ -9,7 +10,7 @@ import { isFile } from '../../disk/files/is-file.ts';
 import type { Drawing } from '../../pictures/drawing.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
-import { listRedirects, redirectOf } from '../../routes/redirects.ts';
+import { listRedirects, redirectOf, withoutSlash } from '../../routes/redirects.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
 import type { Page } from '../../site/types.ts';
 import { announcementCss } from '../../theme/announcement/announcement-css.ts';
@@ -50,17 +51,23 @@ export type DevContent = LoadedSite & {
 export function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
   const { site, editions, earlier, published: files } = content;
   const { config } = site;
-  const { baseUrl } = config;
+  const { baseUrl, trailingSlash } = config;
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
   if (!pathname.startsWith(baseUrl)) return undefined;
-  const moved = redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
+  const address = pathname.slice(baseUrl.length);
+  const known = publishedPath(address);
+  const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
   if (moved !== undefined) return { kind: 'redirect', location: moved };
-  const path = decodeAddress(pathname.slice(baseUrl.length));
+  // Modules of Vite have addresses that no published file has.
+  const path = decodeAddress(address);
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
   }
-  const name = files.has(path) ? path : posix.join(path, 'index.html');
-  const file = files.get(name);
+  const name = known === undefined || files.has(known) ? path : posix.join(known, 'index.html');
+  const file = known === undefined ? undefined : files.get(name);
+  if (file && name !== path && path !== '' && path.endsWith('/') !== trailingSlash) {
+    return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };
+  }
   if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
   if (file?.kind === 'drawing') return { kind: 'drawing', type: contentType(name), drawing: file.drawing() };
   if (file?.kind === 'copy') return readCopy(file.file, name);

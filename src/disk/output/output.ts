@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -146,5 +146,5 @@ async function* contentsOf(
 }
 
 function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url');
+  return hash('sha256', content, 'base64url');
 }

@@ -8,6 +8,18 @@ export function isElement(node: HastNode): node is Element {
   return node.type === 'element';
 }
 
+/** Elements inside a line of text. All others are boxes of their own. */
+const inlineTags = new Set(
+  `a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var`.split(
+    ' ',
+  ),
+);
+
+/** True for elements inside a line of text, such as links and code. */
+export function isInline({ tagName }: Element): boolean {
+  return inlineTags.has(tagName);
+}
+
 /** The children of a node; text has none. */
 export function childrenOf(node: HastNode): readonly HastNode[] {
   return 'children' in node ? node.children : [];

@@ -113,6 +113,8 @@ describe('a page as Markdown', () => {
     expect(write(block('<span class="line">ls</span>', '<p class="code-title">Shell</p>'), written)).toBe(
       '```bash title="Shell"\nls\n```',
     );
+    const marked = '```js {2}\n// highlight-next-line\na();\nb(); // [!code ++]\n```\n';
+    expect(write(block('a();\nb();'), marked)).toBe('```js\na();\nb();\n```');
     expect(write(block('unknown\n'))).toBe('```\nunknown\n```');
     expect(write(block('```\nx\n```'))).toBe('````\n```\nx\n```\n````');
   });

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { HastNode } from 'satteri';
+import { readLineMarks } from '../../content/code/line-marks.ts';
 import { readFences } from '../../content/read-fences.ts';
 import { childrenOf } from './elements.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -19,7 +20,8 @@ export type RenderedArticle = {
  */
 export function pageMarkdown({ article, url, source }: RenderedArticle): string {
   const fences = source === undefined ? [] : readFences(source.text, source.file);
-  const byCode = new Map(fences.map((fence) => [fence.code, fence]));
+  // The page shows code without the comments that mark its lines.
+  const byCode = new Map(fences.map((fence) => [readLineMarks(fence.code).code.replace(/\n$/, ''), fence]));
   const diagrams = fences.filter(({ language }) => language === 'mermaid').map(({ code }) => code);
   const blocks = writeBlocks(childrenOf(article), {
     absolute: (href) => absoluteUrl(href, { url }),

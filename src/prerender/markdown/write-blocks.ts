@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 import type { Fence } from '../../content/read-fences.ts';
-import { attribute, childrenOf, findAll, hasClass, isElement, textOf, type Element } from './elements.ts';
+import { attribute, childrenOf, findAll, hasClass, isElement, isInline, textOf, type Element } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 import { writeInline, type Absolute } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
@@ -14,22 +14,18 @@ export type Context = {
   nextDiagram: () => string | undefined;
 };
 
-const inlineTags = new Set(
-  'a abbr b br cite code del em i img kbd mark q s small span strong sub sup time var'.split(' '),
-);
-
 /** Block elements; runs of inline content become paragraphs. */
 export function writeBlocks(nodes: readonly HastNode[], context: Context): string[] {
   const blocks: string[] = [];
   let line: HastNode[] = [];
   const endLine = () => {
-    const text = writeInline(line, context.absolute, true).trim();
+    const text = writeInline(line, context.absolute).trim();
     if (text !== '') blocks.push(guardStart(text));
     line = [];
   };
   for (const node of nodes) {
     if (isSkipped(node)) continue;
-    if (!isElement(node) || inlineTags.has(node.tagName)) {
+    if (!isElement(node) || isInline(node)) {
       line.push(node);
       continue;
     }

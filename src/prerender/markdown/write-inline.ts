@@ -3,25 +3,23 @@ import { own } from '../../base/own.ts';
 import type { HastNode } from 'satteri';
 import { attribute, childrenOf, hasClass, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
+import { areApart, needsGap } from './text-line.ts';
 
 /** Makes an address absolute. */
 export type Absolute = (href: string) => string;
 
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~', s: '~~' };
 
-/**
- * Inline content. `spaced` parts are set apart by their layout: they get a blank where the
- * document has none.
- */
-export function writeInline(nodes: readonly HastNode[], absolute: Absolute, spaced = false): string {
+/** Inline content. Elements that touch are boxes that the style sheet sets apart, so they get a blank. */
+export function writeInline(nodes: readonly HastNode[], absolute: Absolute): string {
   let text = '';
-  let followsElement = false;
+  let before: HastNode | undefined;
   for (const node of nodes) {
     if (isSkipped(node)) continue;
     const part = writePart(node, absolute);
-    const needsBlank = spaced && followsElement && isElement(node) && part !== '' && !text.endsWith(' ');
-    text += needsBlank ? ` ${part}` : part;
-    followsElement = isElement(node);
+    if (part === '') continue;
+    text += before && areApart(before, node) && needsGap(text, part) ? ` ${part}` : part;
+    before = node;
   }
   return text.replaceAll(/ {2,}/g, ' ');
 }

@@ -1,13 +1,15 @@
 import { IMPACTS } from './index-files.ts';
 import type { BlockKind, SearchPage, Section } from './section.ts';
 import { hashOf } from './section-marks.ts';
-import { joinedTerms, termsOf } from '../words/terms.ts';
+import { phraseTerms, type Phrases } from '../words/phrases.ts';
+import { errorTerm, isWhole, joinedTerms, termsOf } from '../words/terms.ts';
 
 /** Weight of one occurrence, by kind of text. */
 const WEIGHTS = {
   title: 62,
   heading: 34,
   commonHeading: 6,
+  error: 12,
   operation: 54,
   keywords: 24,
   description: 20,
@@ -18,6 +20,9 @@ const WEIGHTS = {
 } as const;
 
 type Field = keyof typeof WEIGHTS;
+
+/** Sums of weights up to this are impacts as they are. */
+const LINEAR = 105;
 
 /** Texts that more pages than this repeat are the theme's or the contract's, not the page's. */
 const REPEATED = 2;
@@ -31,10 +36,11 @@ export function isRepeated(pages: number): boolean {
 }
 
 /** Site-wide counts that the words of a section are weighed against. */
-export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string> };
+export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string>; phrases: Phrases };
 
 /** The words of a section, each with its impact: 1 to `IMPACTS - 1`. */
-export function impactsOf(page: SearchPage, section: Section, { repetitions, common }: Corpus): Map<string, number> {
+export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): Map<string, number> {
+  const { repetitions, phrases } = corpus;
   const impacts = new Map<string, number>();
   const add = (terms: readonly string[], field: Field, factor = 1) => {
     const counts = new Map<string, number>();
@@ -45,7 +51,8 @@ export function impactsOf(page: SearchPage, section: Section, { repetitions, com
       impacts.set(term, (impacts.get(term) ?? 0) + weight);
     }
   };
-  addTitle(page, section, { common, add });
+  const read = (text: string) => [...termsOf(text), ...phraseTerms(text, phrases)];
+  addTitle(page, section, { common: corpus.common, read, add });
   const size = section.blocks.reduce((sum, { text }) => sum + text.length, 0);
   // A word in a short section says more about it than one in a long one.
   const lengthFactor = Math.min(1.3, Math.max(0.6, 1.4 - Math.log10(1 + size) / 5));
@@ -55,35 +62,55 @@ export function impactsOf(page: SearchPage, section: Section, { repetitions, com
     const factor = isRepeated(copies) ? 1 / Math.sqrt(copies) : 1;
     const key = `${kind} ${factor}`;
     const group = byBlock.get(key) ?? { kind, terms: [], factor };
-    group.terms.push(...termsOf(text));
+    group.terms.push(...read(text));
     byBlock.set(key, group);
   }
   for (const { kind, terms, factor } of byBlock.values()) add(terms, kind, factor * lengthFactor);
-  return new Map([...impacts].map(([term, impact]) => [term, Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)))]));
+  return new Map([...impacts].map(([term, impact]) => [term, wholeImpact(impact)]));
 }
+
+/** A whole number from 1, below `IMPACTS`: sums that are higher keep their order as far as they can. */
+function wholeImpact(sum: number): number {
+  const rest = IMPACTS - 1 - LINEAR;
+  const impact = sum <= LINEAR ? sum : LINEAR + rest * (1 - Math.exp((LINEAR - sum) / rest));
+  return Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)));
+}
+
+/** A word that is half of a title says more than one of ten. */
+function fullnessOf({ length }: readonly string[]): number {
+  return 0.6 + 0.4 / Math.max(1, Math.sqrt(length));
+}
+
+type Writing = {
+  common: Corpus['common'];
+  read: (text: string) => string[];
+  add: (terms: readonly string[], field: Field, factor?: number) => void;
+};
 
 function addTitle(
   page: SearchPage,
-  { id, title, isCommon, operation }: Section,
-  { common, add }: { common: Corpus['common']; add: (terms: readonly string[], field: Field, factor?: number) => void },
+  { id, title, isCommon, isError, operation }: Section,
+  { common, read, add }: Writing,
 ): void {
   const isPage = id === '';
-  const terms = termsOf(title);
+  const terms = read(title);
   const telling = terms.filter((term) => !common.has(term));
-  // A word that is half of the title says more than one of ten.
-  const fullness = 0.6 + 0.4 / Math.max(1, Math.sqrt(telling.length));
+  const fullness = fullnessOf(telling);
   const field = isPage ? 'title' : isCommon ? 'commonHeading' : 'heading';
-  add(terms, field, fullness);
-  if (!isCommon) add(joinedTerms(title, common), field, fullness);
+  add(terms, isError ? 'error' : field, fullness);
+  // The beginning of a title may be enough to name it, but not that of an error.
+  const joined = joinedTerms(title, common).map((term) => (isError && isWhole(term) ? errorTerm(term) : term));
+  if (!isCommon) add(joined, field, fullness);
   if (operation) {
     // An operation on the page of another is less what the page is about.
-    const share = isPage ? 1 : 0.65;
+    // Of a list and one of its items, the list is what its name alone means.
+    const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
     add(termsOf(operation.id), 'operation', share);
     add(termsOf(operation.path), 'operation', 0.7 * share);
     add([operation.method], 'operation', 0.5 * share);
   }
   if (!isPage) return;
-  add(termsOf(page.description), 'description');
+  add(read(page.description), 'description');
   add(termsOf(page.trail.join(' ')), 'trail');
-  for (const keyword of page.keywords) add([...termsOf(keyword), ...joinedTerms(keyword, common)], 'keywords');
+  for (const keyword of page.keywords) add([...read(keyword), ...joinedTerms(keyword, common)], 'keywords');
 }

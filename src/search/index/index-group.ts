@@ -1,4 +1,5 @@
 import { impactsOf } from './impacts.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { IMPACTS, type PlacePage } from './index-files.ts';
 import type { PageGroup } from './page-groups.ts';
 import type { SearchPage, Section } from './section.ts';
@@ -21,8 +22,8 @@ export type IndexedGroup = {
 };
 
 /** Indexes a group of pages. The result depends on nothing else, so that it can be kept by a hash of the group. */
-export function indexGroup({ pages, repeated, common }: PageGroup): IndexedGroup {
-  const corpus = { repetitions: new Map(repeated), common: new Set(common) };
+export function indexGroup({ pages, repeated, common, phrases }: PageGroup): IndexedGroup {
+  const corpus = { repetitions: new Map(repeated), common: new Set(common), phrases: phrasesOf(phrases) };
   const found = new Map<string, number[]>();
   for (const [page, source] of pages.entries()) {
     for (const [section, part] of source.sections.entries()) {

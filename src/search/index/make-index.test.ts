@@ -10,7 +10,8 @@ const pages = Array.from({ length: 200 }, (_, index) =>
 );
 
 const postingsOf = (groups: readonly PageGroup[]) => [...mergeWords(groups.map(indexGroup))];
-const hashes = (list: readonly SearchPage[]) => groupPages(list, ['the']).map((group) => JSON.stringify(group));
+const hashes = (list: readonly SearchPage[]) =>
+  groupPages(list, { common: ['the'] }).map((group) => JSON.stringify(group));
 const newGroups = (list: readonly SearchPage[], before: readonly SearchPage[]) => {
   const known = new Set(hashes(before));
   return hashes(list).filter((hash) => !known.has(hash)).length;
@@ -24,11 +25,13 @@ test('the words of all groups together are those of all pages as one group', () 
       ...makeSearchPage('', '', { headings: { Install: `Shared ${index % 7} text.` } }).sections.slice(1),
     ],
   }));
-  const groups = groupPages(repeating, ['the']);
+  const groups = groupPages(repeating, { common: ['the'] });
   expect(groups.length).toBeGreaterThan(5);
   const repeated = groups.flatMap((group) => group.repeated);
   expect(repeated).not.toEqual([]);
-  expect(postingsOf(groups)).toEqual(postingsOf([{ pages: repeating, seen: [], repeated, common: ['the'] }]));
+  expect(postingsOf(groups)).toEqual(
+    postingsOf([{ pages: repeating, seen: [], repeated, common: ['the'], phrases: [] }]),
+  );
 });
 
 test('an edit changes the group of its page only', () => {
@@ -52,7 +55,7 @@ test('of a word that is everywhere the places with the highest impact are kept, 
   const many = Array.from({ length: 2000 }, (_, index) =>
     makeSearchPage(`/page-${index}/`, index % 4 === 0 ? 'Word' : 'Other', { text: 'A word.' }),
   );
-  const postings = new Map(postingsOf(groupPages(many, []))).get('word') ?? [];
+  const postings = new Map(postingsOf(groupPages(many, { common: [] }))).get('word') ?? [];
   expect(postings[0]).toBe(2000);
   const places = postings.slice(1);
   const numbers = places.filter((_, index) => index % 2 === 0);

@@ -14,6 +14,8 @@ export type PageGroup = {
   repeated: readonly (readonly [block: number, pages: number])[];
   /** Common words of the language. */
   common: readonly string[];
+  /** Phrases that are searched as one word. */
+  phrases: readonly string[];
 };
 
 /** One page of this many begins a group. */
@@ -25,7 +27,7 @@ const GROUP = 16;
  */
 export function groupPages(
   pages: readonly SearchPage[],
-  common: readonly string[],
+  { common, phrases = [] }: { common: readonly string[]; phrases?: readonly string[] },
   marks: readonly SectionMarks[] = pages.map(({ sections }) => marksOf(sections)),
 ): PageGroup[] {
   const { seen, blocks } = compareMarks(marks);
@@ -43,6 +45,7 @@ export function groupPages(
       return count === undefined ? [] : [[block, count] as const];
     }),
     common,
+    phrases,
   }));
 }
 

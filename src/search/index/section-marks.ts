@@ -13,21 +13,22 @@ export function marksOf(sections: readonly Section[]): SectionMarks {
   const blocks = new Set(sections.flatMap((section) => section.blocks.map(({ text }) => hashOf(text))));
   return {
     blocks: Float64Array.from(blocks),
-    shared: sections.flatMap(({ isShared, title }) => (isShared ? [title] : [])),
+    shared: sections.flatMap(({ isError, title }) => (isError ? [title] : [])),
   };
 }
 
-/** Sections whose titles are in `seen` go into the text of the one before them. Adds the titles of the others. */
+/** Errors whose titles are in `seen` go into the text of the section around them. Adds the titles of the others. */
 export function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
   const own: Section[] = [];
   for (const section of sections) {
-    const before = own.at(-1);
-    if (before && section.isShared && seen.has(section.title)) {
+    const place = own.findLastIndex(({ isError }) => !isError);
+    const around = own[place];
+    if (around && section.isError && seen.has(section.title)) {
       const text = { kind: 'text', text: section.title } as const;
-      own.splice(-1, 1, { ...before, blocks: [...before.blocks, text, ...section.blocks] });
+      own[place] = { ...around, blocks: [...around.blocks, text, ...section.blocks] };
       continue;
     }
-    if (section.isShared) seen.add(section.title);
+    if (section.isError) seen.add(section.title);
     own.push(section);
   }
   return own;

@@ -13,8 +13,8 @@ export type Section = {
   path: readonly string[];
   /** The theme's own heading, such as “Responses”: on many pages, so it says little. */
   isCommon?: boolean;
-  /** An error that other operations may return too: one result is enough. */
-  isShared?: boolean;
+  /** An error of an operation. Others may return it too: one result is enough, and the words of prose count more. */
+  isError?: boolean;
   operation?: SectionOperation;
   blocks: readonly Block[];
 };

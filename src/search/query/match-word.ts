@@ -1,7 +1,7 @@
 import type { Postings, WordsFile } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
 import { formLikeness, forgivingLikeness, strictLikeness } from '../words/likeness.ts';
-import { isWhole, isWord, joinedTerm } from '../words/terms.ts';
+import { errorTerm, isWhole, isWord, joinedTerm } from '../words/terms.ts';
 
 /** A word of the index that matches a word of the query. */
 export type WordMatch = { word: string; quality: number; postings: Postings };
@@ -13,8 +13,9 @@ const LONG = 8;
 /** Minimum quality of the same word with another ending. */
 export const GOOD = 0.85;
 
-/** The words of the index that match a query's word: exactly, by prefix or by form, else by typo. */
+/** The words of the index that match a query's word or phrase: exactly, by prefix or by form, else by typo. */
 export async function matchWord(typed: string, index: IndexReader): Promise<WordMatch[]> {
+  if (!isWord(typed)) return matchJoined(typed, index);
   const near = await index.wordsNear(typed);
   const asTyped = new Set([typed, joinedTerm([typed])]);
   const exact = bestOf(near, (word) => {
@@ -35,6 +36,7 @@ export async function matchJoined(term: string, index: IndexReader): Promise<Wor
   const [typed, kind] = [term.slice(0, -1), term.slice(-1)];
   return bestOf(await index.wordsNear(term), (word) => {
     if (word === term || (word === typed && term === joinedTerm([typed]))) return 1;
+    if (isWhole(term) && word === errorTerm(term)) return 1;
     const quality = word.endsWith(kind) ? strictLikeness(typed, word.slice(0, -1)) : 0;
     const isBeginning = isWhole(term) ? typed.length * 2 > word.length : typed.length >= LONG;
     return quality >= GOOD || isBeginning ? quality : 0;

@@ -2,7 +2,7 @@ import type { IndexReader } from '../index/index-reader.ts';
 import { matchWord } from './match-word.ts';
 import { typosToPrefix } from '../words/typos.ts';
 import { isWord } from '../words/terms.ts';
-import { runsOf } from '../words/words.ts';
+import { formsOf } from '../words/words.ts';
 
 const MOST_OFFERED = 3;
 /** Minimum length of the words compared. */
@@ -13,7 +13,7 @@ const LEAST_LETTERS = 3;
  * first unknown one replaced by each of the words most like it.
  */
 export async function nearestQueries(query: string, index: IndexReader): Promise<string[]> {
-  const words = runsOf(query.normalize('NFC')).flatMap(({ parts }) => parts.map(({ text }) => text));
+  const words = formsOf(query);
   const isKnown = await Promise.all(words.map(async (word) => (await matchWord(word, index)).length > 0));
   const unknown = isKnown.indexOf(false);
   if (unknown === -1) return [];

@@ -1,14 +1,12 @@
 import type { SearchRoot } from '../index/index-files.ts';
 import { joined, joinedTerm, wholeTerm } from '../words/terms.ts';
 import { typosToPrefix } from '../words/typos.ts';
-import { runsOf } from '../words/words.ts';
+import { wordsOf, type Word } from '../words/words.ts';
 
-/** One reading of a query: its words, and neighbours that may be one word. */
+/** One reading of a query: its words, and neighbours that may be one word. A phrase of the synonyms is one word. */
 export type Reading = {
   words: readonly string[];
   spans: readonly Span[];
-  /** Positions of words that a section must contain: a synonym of several words, whose parts mean something else. */
-  needed: readonly number[];
   /** 1 for the words as typed, less for a synonym. */
   quality: number;
 };
@@ -20,6 +18,9 @@ const LONGEST_QUERY = 24;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
 
+/** Words that are searched as one. A synonym is: neither its parts nor what only begins like it mean the same. */
+type Unit = { words: readonly Word[]; isSynonym?: true };
+
 /** The readings of a query: as typed, and with each phrase replaced by its synonyms. */
 export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot, 'synonyms' | 'common'>): Reading[] {
   const little = new Set(common);
@@ -28,69 +29,76 @@ export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot,
   );
   const words = tokens.flat().slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
-  const typed: Reading = { words, spans: spansOf(words, tokens, little), needed: [], quality: 1 };
+  const typed = readingOf(words.map(unitOf), { tokens, common: little, quality: 1 });
   const others = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
-  return [
-    typed,
-    ...others.map(({ words: other, needed }) => {
-      return { words: other, spans: spansOf(other, [], little), needed, quality: SYNONYM_QUALITY };
-    }),
-  ];
+  return [typed, ...others.map((units) => readingOf(units, { common: little, quality: SYNONYM_QUALITY }))];
 }
 
 /** A reading with typos corrected. */
 export function correctedReading(words: readonly string[], { common }: Pick<SearchRoot, 'common'>): Reading {
-  return { words, spans: spansOf(words, [], new Set(common)), needed: [], quality: CORRECTED_QUALITY };
+  const units = words.map((word) => unitOf({ text: word, exact: word }));
+  return readingOf(units, { common: new Set(common), quality: CORRECTED_QUALITY });
 }
 
-function wordsOf(text: string): string[] {
-  return runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text));
+function unitOf(word: Word): Unit {
+  return { words: [word] };
+}
+
+type Manner = { tokens?: readonly (readonly Word[])[]; common: ReadonlySet<string>; quality: number };
+
+function readingOf(units: readonly Unit[], { tokens = [], common, quality }: Manner): Reading {
+  const words = units.map(({ words: own, isSynonym }) => {
+    return isSynonym ? joinedTerm(own.map(({ text }) => text)) : formOfAll(own);
+  });
+  return { words, spans: spansOf(units, tokens, common), quality };
 }
 
 /** Pairs of neighbours, words typed without a gap, and the whole query. */
-function spansOf(
-  words: readonly string[],
-  tokens: readonly (readonly string[])[],
-  common: ReadonlySet<string>,
-): Span[] {
-  const span = (start: number, end: number): Span => ({ start, end, term: joinedTerm(words.slice(start, end)) });
-  const pairs = words.slice(1).map((_, index) => span(index, index + 2));
-  const whole = words.length > 2 && words.length < 6 ? [span(0, words.length)] : [];
+function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], common: ReadonlySet<string>): Span[] {
+  const exact = (start: number, end: number) =>
+    units.slice(start, end).flatMap(({ words }) => words.map((word) => word.exact));
+  const span = (start: number, end: number): Span => ({ start, end, term: joinedTerm(exact(start, end)) });
+  const pairs = units.slice(1).map((_, index) => span(index, index + 2));
+  const whole = units.length > 2 && units.length < 6 ? [span(0, units.length)] : [];
   let start = 0;
   const typed = tokens.flatMap((token) => {
     const end = start + token.length;
-    const own = token.length > 1 && end <= words.length ? [{ ...span(start, end), isTyped: true }] : [];
+    const own = token.length > 1 && end <= units.length ? [{ ...span(start, end), isTyped: true }] : [];
     start = end;
     return own;
   });
-  const title = { start: 0, end: words.length, term: wholeTerm(words, common) };
+  const title = { start: 0, end: units.length, term: wholeTerm(exact(0, units.length), common) };
   return [...new Map([...pairs, ...whole, title, ...typed].map((one) => [one.term, one])).values()];
 }
 
 /** The words with one phrase of a group replaced by each of the others; `sign up` is found in `signup` too. */
-function replacements(
-  words: readonly string[],
-  group: readonly (readonly string[])[],
-): Pick<Reading, 'words' | 'needed'>[] {
-  const forms = group.map(joined);
+function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Unit[][] {
+  const forms = group.map(formOfAll);
   for (let length = Math.min(4, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
-      const phrase = joined(words.slice(start, start + length));
+      const phrase = formOfAll(words.slice(start, start + length));
       const meant = forms.findIndex((form) => isNearly(phrase, form));
       if (meant === -1) continue;
       return group
         .filter((_, index) => index !== meant || phrase !== forms[meant])
-        .map((other) => ({
-          words: [...words.slice(0, start), ...other, ...words.slice(start + length)],
-          needed: other.length > 1 ? other.map((_, index) => start + index) : [],
-        }));
+        .map((other) => [
+          ...words.slice(0, start).map(unitOf),
+          { words: other, isSynonym: true },
+          ...words.slice(start + length).map(unitOf),
+        ]);
     }
   }
   return [];
 }
 
+function formOfAll(words: readonly Word[]): string {
+  return joined(words.map(({ text }) => text));
+}
+
 /** True for the same phrase with at most one typo. */
 function isNearly(typed: string, phrase: string): boolean {
   if (typed === phrase) return true;
+  // Another form of the word is no typo: `authenticated` is not `authenticate`.
+  if (typed.startsWith(phrase)) return false;
   return typed.length > 6 && Math.abs(typed.length - phrase.length) < 2 && typosToPrefix(typed, phrase, 1) <= 1;
 }

@@ -46,7 +46,9 @@ export async function rankPages(query: string, index: IndexReader): Promise<Rank
   ]);
   const best = new Map<number, RankedPage>();
   for (const found of ranked.flat()) {
-    if (found.score > (best.get(found.page)?.score ?? 0)) best.set(found.page, found);
+    const known = best.get(found.page);
+    const words = new Set([...(known?.words ?? []), ...found.words]);
+    best.set(found.page, { ...(known && known.score >= found.score ? known : found), words });
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score || a.page - b.page);
 }
@@ -69,7 +71,7 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
 type Found = Map<number, Map<number, number[]>>;
 
 async function rankReading(reading: Reading, index: IndexReader): Promise<RankedPage[]> {
-  const { words, spans, quality, needed } = reading;
+  const { words, spans, quality } = reading;
   const [byWord, bySpan] = await Promise.all([
     Promise.all(words.map((word) => matchWord(word, index))),
     Promise.all(spans.map((span) => matchJoined(span.term, index))),
@@ -97,9 +99,9 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   });
   const weights = [...wordWeights, ...spanWeights];
   const all = sum(wordWeights);
-  const forms = new Set([...byWord, ...bySpan].flat().map(({ word }) => word));
-  return [...found].flatMap(([page, ofPage]) => {
-    const sections = new Map([...ofPage].filter(([, values]) => needed.every((position) => at(values, position) > 0)));
+  const telling = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
+  const forms = new Set([...(telling.length > 0 ? telling : byWord), ...bySpan].flatMap(formsToMark));
+  return [...found].flatMap(([page, sections]) => {
     const held = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
     );
@@ -120,6 +122,12 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
       quality * coverage ** COVERAGE_POWER * (PAGE_SHARE * whole + (1 - PAGE_SHARE) * (ranked[0]?.score ?? 0));
     return [{ page, score, sections: ranked, words: forms }];
   });
+}
+
+/** The forms of a word that a text shows as found: those like it, or if there is none, whatever was found for it. */
+function formsToMark(matches: readonly WordMatch[]): string[] {
+  const good = matches.filter(({ quality }) => quality >= GOOD);
+  return (good.length > 0 ? good : matches).map(({ word }) => word);
 }
 
 /** Notes what matches hold of the words at some positions of a query with `length` words and spans. */

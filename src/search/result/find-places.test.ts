@@ -133,7 +133,7 @@ test('no place is found twice, and places of one page follow each other', async 
 test('a result names its page and marks what was found', async () => {
   const [first] = await findPlaces('areaExecution.getall', index);
   expect(first?.page).toEqual({ title: 'List what ran', url: '/executions/', trail: ['Reference', 'areaExecution'] });
-  expect(show(first?.operation?.id)).toBe('[areaExecution].[getAll]');
+  expect(show(first?.operation?.id)).toBe('[areaExecution.getAll]');
   const [second] = await findPlaces('envronment', index);
   expect(show(second?.title)).toBe('[Environment] variables');
   const [third] = await findPlaces('mend', index);

@@ -3,10 +3,10 @@ import type { Place, PlacePage, SearchRoot } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
 import { wordFinder, type FindWords } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
-import { phraseShare } from '../query/phrases.ts';
+import { phraseShare } from '../query/phrase-share.ts';
 import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts';
 import type { SearchResult } from './search-result.ts';
-import { runsOf } from '../words/words.ts';
+import { formsOf } from '../words/words.ts';
 
 /** Number of pages shown. */
 const MOST_PAGES = 12;
@@ -31,22 +31,19 @@ export async function findPlaces(query: string, index: IndexReader, part?: strin
       return { found, place, texts };
     }),
   );
-  const words = wordsOf(query);
-  const common = new Set(index.root.common);
-  const forms = formsOf(query);
+  const words = formsOf(query);
   // An identifier has several words too, but is not a sentence.
   const isSentence = /\S\s+\S+\s+\S/.test(query);
   return pages
     .flatMap(({ found, place, texts }) =>
-      place ? [{ found: isSentence ? withPhrases(found, texts, words) : found, place, texts }] : [],
+      place ? [{ found: isSentence ? withPhrases(found, textsOf(place, texts), words) : found, place, texts }] : [],
     )
     .toSorted((a, b) => b.found.score - a.found.score)
     .flatMap(({ found, place, texts }) => {
-      const find = wordFinder(found.words, forms);
-      const telling = new Set([...found.words].filter((word) => !common.has(word)));
+      const find = wordFinder(found.words);
       return shownSections(found).flatMap(({ section }) => {
         const own = place.sections[section];
-        return own ? [resultOf(place, own, { find, text: texts[section] ?? '', words: telling })] : [];
+        return own ? [resultOf(place, own, { find, text: texts[section] ?? '', words: found.words })] : [];
       });
     });
 }
@@ -57,6 +54,11 @@ function partFilter(label: string | undefined, { parts, pages }: SearchRoot): (p
   const first = parts[number]?.[1] ?? pages;
   const next = parts[number + 1]?.[1] ?? pages;
   return (page) => page >= first && page < next;
+}
+
+/** The text of each section with its title; of a page that is far down none is read. */
+function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
+  return texts.map((text, section) => `${sections[section]?.title ?? ''}\n${text}`);
 }
 
 /** Sections that hold the query word for word come first, and so do their pages. */
@@ -100,13 +102,4 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: Found): 
     ...(excerpt && { excerpt }),
     words,
   };
-}
-
-/** The words of a query, and those written without a gap as one word too. */
-export function formsOf(query: string): string[] {
-  return runsOf(query.normalize('NFC')).flatMap(({ whole, parts }) => [whole.text, ...parts.map(({ text }) => text)]);
-}
-
-function wordsOf(query: string): string[] {
-  return runsOf(query.normalize('NFC')).flatMap(({ parts }) => parts.map(({ text }) => text));
 }

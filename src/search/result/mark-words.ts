@@ -1,20 +1,29 @@
-import type { Range } from './marked.ts';
+import { joinedTerm } from '../words/terms.ts';
 import { runsOf } from '../words/words.ts';
+import type { Range } from './marked.ts';
 
 /** Finds the words of a query in a text. */
 export type FindWords = (text: string) => WordRange[];
 
 export type WordRange = Range & { word: string };
 
-/** The places of some words, and of words that contain one of them as a part; of a longer word, the beginning that was typed. */
-export function wordFinder(words: ReadonlySet<string>, typed: readonly string[]): FindWords {
-  return (text) =>
-    runsOf(text).flatMap(({ whole, parts }) => {
-      const terms = words.has(whole.text) ? [whole] : parts.filter((part) => words.has(part.text));
-      return terms.map(({ text: word, start, end }) => {
-        const isPlain = word.length === end - start;
-        const length = Math.max(0, ...typed.map((other) => (word.startsWith(other) ? other.length : 0)));
-        return { word, start, end: isPlain && length > 0 ? start + length : end };
-      });
-    });
+/** Words of a phrase at most, such as a synonym. */
+const LONGEST = 4;
+
+/** The places of some words and phrases, and of words that have one of them as a part, such as `areaExecution`. */
+export function wordFinder(words: ReadonlySet<string>): FindWords {
+  return (text) => {
+    const runs = runsOf(text);
+    const parts = runs.flatMap(({ parts: own }) => own);
+    const phrases = parts.flatMap(({ start }, first) =>
+      Array.from({ length: LONGEST - 1 }, (_, more) => parts.slice(first, first + more + 2)).flatMap((own) => {
+        const [word, exact] = [joinedTerm(own.map((part) => part.text)), joinedTerm(own.map((part) => part.exact))];
+        return words.has(word) || words.has(exact) ? [{ word, start, end: own.at(-1)?.end ?? start }] : [];
+      }),
+    );
+    const single = runs.flatMap(({ whole, parts: own }) =>
+      words.has(whole.exact) || words.has(whole.text) ? [whole] : own.filter((part) => words.has(part.text)),
+    );
+    return [...single.map(({ text: word, start, end }) => ({ word, start, end })), ...phrases];
+  };
 }

@@ -1,5 +1,5 @@
 import { own } from '../../base/own.ts';
-import { fold } from './words.ts';
+import { fold, formOf } from './words.ts';
 
 /** Words of a language that carry little meaning in a question. The index itself knows which other words are frequent. */
 const byLanguage: Readonly<Record<string, string>> = {
@@ -15,9 +15,17 @@ const byLanguage: Readonly<Record<string, string>> = {
     quien se si sin son su sus un una y yo`,
 };
 
-/** The words for a language tag such as `en` or `fr-CA`, folded like all words that are searched. */
+/** The words for a language tag such as `en` or `fr-CA`, as they are spelled and as they are compared. */
 export function commonWords(language: string): string[] {
   const [base = ''] = language.toLowerCase().split('-');
   const words = own(byLanguage, base) ?? '';
-  return words.split(/\s+/).filter(Boolean).map(fold);
+  return [
+    ...new Set(
+      words
+        .split(/\s+/)
+        .filter(Boolean)
+        .map(fold)
+        .flatMap((word) => [word, formOf(word)]),
+    ),
+  ];
 }

@@ -7,13 +7,12 @@ export type Likeness = (typed: string, word: string) => number;
 export const strictLikeness: Likeness = (typed, word) => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) {
-    // An ending of one or two letters is the plural or another case.
+    // An ending of one or two letters is another form.
     if (typed.length > 3 && word.length - typed.length < 3) return 0.9;
     return 0.5 + 0.45 * closeness(typed, word);
   }
-  // One more letter is a plural in many languages, or a key pressed twice.
-  const isLonger = typed.length === word.length + 1 && typed.startsWith(word);
-  return isLonger && (word.length > 3 || (word.length > 2 && typed.endsWith('s'))) ? 0.85 : 0;
+  // One more letter is another case in many languages, or a key pressed twice.
+  return word.length > 3 && typed.length === word.length + 1 && typed.startsWith(word) ? 0.85 : 0;
 };
 
 /** Allows typos and other forms of a word, with less similarity. Caches each pair, since words repeat. */

@@ -1,9 +1,10 @@
-import { runsOf } from './words.ts';
+import { runsOf, wordsOf } from './words.ts';
 
 const LONGEST = 40;
-/** Suffix of terms that no text contains: words written as one, and whole titles. */
+/** Suffix of terms that no text contains: words written as one, whole titles, and whole titles of errors. */
 const JOINED = '+';
 const WHOLE = '=';
+const ERROR = '!';
 
 /** Cache: texts repeat their words. */
 const known = new Map<string, readonly string[]>();
@@ -26,8 +27,8 @@ export function termsOf(text: string): string[] {
 
 function termsOfToken(token: string): string[] {
   const runs = runsOf(token);
-  const wholes = runs.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole.text);
-  const identifier = runs.length > 1 ? [joinedTerm(runs.map(({ whole }) => whole.text))] : [];
+  const wholes = runs.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole.exact);
+  const identifier = runs.length > 1 ? [joinedTerm(runs.map(({ whole }) => whole.exact))] : [];
   return [...runs.flatMap(({ parts }) => parts.map((part) => part.text)), ...wholes, ...identifier].filter(
     (term) => term !== '' && term.length <= LONGEST,
   );
@@ -35,7 +36,7 @@ function termsOfToken(token: string): string[] {
 
 /** A title's words without the gaps: each two neighbours, also beside a common word, and all of them. */
 export function joinedTerms(title: string, common: ReadonlySet<string>): string[] {
-  const words = runsOf(title).flatMap(({ parts }) => parts.map(({ text }) => text));
+  const words = wordsOf(title).map(({ exact }) => exact);
   const telling = words.filter((word) => !common.has(word));
   const all = words.length > 2 ? [joinedTerm(words)] : [];
   return [...new Set([...pairsOf(words), ...pairsOf(telling), ...all, wholeTerm(words, common)])].filter(
@@ -43,10 +44,15 @@ export function joinedTerms(title: string, common: ReadonlySet<string>): string[
   );
 }
 
-/** A whole title or query as one term, which no word equals. */
+/** A whole title or query as one term, which no word equals. It keeps its gaps: `list users` does not begin `list user services`. */
 export function wholeTerm(words: readonly string[], common: ReadonlySet<string>): string {
   const telling = words.filter((word) => !common.has(word));
-  return joined(telling.length > 0 ? telling : words).slice(0, LONGEST - 1) + WHOLE;
+  return (telling.length > 0 ? telling : words).join(' ').slice(0, LONGEST - 1) + WHOLE;
+}
+
+/** The whole title of an error, for a query's whole term: its beginning does not name it. */
+export function errorTerm(whole: string): string {
+  return whole.slice(0, -1) + ERROR;
 }
 
 function pairsOf(words: readonly string[]): string[] {
@@ -65,7 +71,7 @@ export function isWhole(term: string): boolean {
 
 /** True for a word of a text, false for several written as one. */
 export function isWord(term: string): boolean {
-  return !term.endsWith(JOINED) && !term.endsWith(WHOLE);
+  return ![JOINED, WHOLE, ERROR].some((suffix) => term.endsWith(suffix));
 }
 
 /** Words written as one. */

@@ -8,8 +8,9 @@ test.each([
   ['HTTPServer', ['http', 'server']],
   ['OAuth2Strategy', ['o', 'auth', '2', 'strategy']],
   ['ES256', ['es', '256']],
-  ['GET /api/areas/{id}', ['get', 'api', 'areas', 'id']],
+  ['GET /api/areas/{id}', ['get', 'api', 'area', 'id']],
   ['snake_case and kebab-case', ['snake', 'case', 'and', 'kebab', 'case']],
+  ['branches, fixes and caches', ['branch', 'fix', 'and', 'cache']],
   ['Déjà vu', ['deja', 'vu']],
   ['Überprüfen', ['uberprufen']],
   ['شرح البرنامج', ['شرح', 'البرنامج']],
@@ -21,7 +22,7 @@ test.each([
 
 test('what is written without gaps is one word too, with its place', () => {
   const [, run] = runsOf('The OAuth2 flow');
-  expect(run?.whole).toEqual({ text: 'oauth2', start: 4, end: 10 });
+  expect(run?.whole).toEqual({ text: 'oauth2', exact: 'oauth2', start: 4, end: 10 });
   expect(run?.parts.map(({ start, end }) => [start, end])).toEqual([
     [4, 5],
     [5, 9],

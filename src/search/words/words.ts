@@ -1,5 +1,8 @@
-/** A word, or neighbouring words as one, in the form that is compared, with its place in the text. */
-export type Term = { text: string; start: number; end: number };
+/** A word, or neighbouring words as one, with its place in the text. */
+export type Term = Word & { start: number; end: number };
+
+/** A word as it is compared, and as it is spelled in an identifier or a title, where one is not many. */
+export type Word = { text: string; exact: string };
 
 /** Text between gaps: `areaExecution` as a whole and in its parts. */
 export type Run = { whole: Term; parts: readonly Term[] };
@@ -15,6 +18,11 @@ export function fold(text: string): string {
   return plain.toLowerCase();
 }
 
+/** The form of a folded word that is compared: readers search for one and mean many, or the other way round. */
+export function formOf(word: string): string {
+  return word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<![isu])s$/, '');
+}
+
 /** The words of a text, in order. */
 export function runsOf(text: string): Run[] {
   return Array.from(text.matchAll(RUN), ({ 0: run, index }) => ({
@@ -23,9 +31,14 @@ export function runsOf(text: string): Run[] {
   })).filter(({ whole }) => whole.text !== '');
 }
 
-/** Two neighbours as one: `log in` is found as `login`. */
-export function joinRuns(first: Run, second: Run): Term {
-  return { text: first.whole.text + second.whole.text, start: first.whole.start, end: second.whole.end };
+/** The words of a text, without their places. */
+export function wordsOf(text: string): Word[] {
+  return runsOf(text.normalize('NFC')).flatMap(({ parts }) => parts);
+}
+
+/** The words of a text as they are compared. */
+export function formsOf(text: string): string[] {
+  return wordsOf(text).map((word) => word.text);
 }
 
 function isAscii(text: string): boolean {
@@ -33,5 +46,6 @@ function isAscii(text: string): boolean {
 }
 
 function termAt(text: string, start: number): Term {
-  return { text: fold(text), start, end: start + text.length };
+  const exact = fold(text);
+  return { text: formOf(exact), exact, start, end: start + text.length };
 }

@@ -2,6 +2,7 @@ import type { Card } from '../../pictures/card.ts';
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
+import { operationHeadings } from '../contract/operation-headings.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 import { pagePicture, type PictureSizes } from './page-picture.ts';
@@ -25,7 +26,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const spot = sidebars.spots.get(draft.id);
   const sidebar = displayedSidebar(draft, context);
   const neighbours = neighboursOf(draft, context);
-  const headings = headingsOf(draft, config);
+  const headings = headingsOf(draft, context);
   const updated = frontMatter.last_update?.date ?? content?.lastUpdate?.date;
   const author = frontMatter.last_update?.author;
   const url = toUrl(draft.route, config);
@@ -75,11 +76,12 @@ function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layo
   return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';
 }
 
-function headingsOf(draft: PageDraft, config: ResolvedConfig): PageMeta['headings'] {
+function headingsOf(draft: PageDraft, { config, edition }: MetaContext): PageMeta['headings'] {
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
   const min = draft.frontMatter.toc_min_heading_level ?? minHeadingLevel;
   const max = draft.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
-  return (draft.content?.compiled.headings ?? []).filter(({ level }) => level >= min && level <= max);
+  const all = operationHeadings(draft, draft.content?.compiled.headings ?? [], edition.source.messages);
+  return all.filter(({ level }) => level >= min && level <= max);
 }
 
 function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }: MetaContext) {

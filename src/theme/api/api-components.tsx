@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { operationAnchor } from '../../contract/operation-page.ts';
+import { CodeBlock } from '../content/blocks/code-block.tsx';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { onDemand } from '../content/parts/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
@@ -19,18 +20,18 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       own !== undefined && {
         Mermaid: (props: MermaidProps) => <Mermaid name={api.message('diagram')} {...props} />,
       }),
-    /** `<Operation id="about.get" />` */
-    Operation: async ({ id }: { id: string }) => {
+    /** `<Operation id="about.get" />`; its children precede the responses, `builder` is in the request panel. */
+    Operation: async ({ id, ...inserted }: { id: string; builder?: ReactNode; children?: ReactNode }) => {
       const operation = api?.contract.operations.find((candidate) => candidate.id === id);
       if (!api || !operation) throw new Error(`There is no operation "${id}" in the contract.`);
       const { Operation, OperationPart } = await import('./reference.ts');
-      if (id === own) return <Operation key={id} operation={operation} api={api} />;
+      if (id === own) return <Operation key={id} operation={operation} api={api} {...inserted} />;
       return own === undefined ? (
         <div id={operationAnchor(id)}>
-          <Operation operation={operation} api={api} prefix={`${operationAnchor(id)}-`} level={3} />
+          <Operation operation={operation} api={api} prefix={`${operationAnchor(id)}-`} level={3} {...inserted} />
         </div>
       ) : (
-        <OperationPart operation={operation} api={api} />
+        <OperationPart operation={operation} api={api} {...inserted} />
       );
     },
     ErrorsTable: async () => {
@@ -49,6 +50,19 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       const { Send } = await import('./reference.ts');
       return <Send {...props} api={api} />;
     },
+    /** `<StepList>` holds a list of links to the headings of `<StepCard>`s; `<Shell>` in a card holds its commands. */
+    StepList: async (props: { children: ReactNode }) => {
+      const { StepList } = await import('./reference.ts');
+      return <StepList {...props} />;
+    },
+    StepCard: async (props: { children: ReactNode }) => {
+      const { StepCard } = await import('./reference.ts');
+      return <StepCard {...props} />;
+    },
+    Shell: async (props: { children: ReactNode }) => {
+      const { Shell } = await import('./reference.ts');
+      return <Shell {...props} />;
+    },
     /** A fence marked `run`, around the code itself. */
     RunnableCode: async ({ children, ...run }: Pick<WrittenRun, 'request' | 'keep'> & { children: ReactNode }) => {
       if (!api) return children;
@@ -58,6 +72,12 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
           {children}
         </RunnableCode>
       );
+    },
+    /** `<SandboxCommand options="--state state.json" />` */
+    SandboxCommand: ({ options }: { options?: string }) => {
+      if (api?.sandboxCommand === undefined) throw new Error('The site has no sandbox.');
+      const code = [api.sandboxCommand, options].filter(Boolean).join(' ');
+      return <CodeBlock code={code} language="bash" message={api.message} />;
     },
     Wait: async (props: { minutes: number }) => {
       if (!api) return null;

@@ -20,6 +20,8 @@ export type ApiContext = {
   schemaUrls: ReadonlyMap<string, string>;
   /** Pages outside the reference that mention an operation, by its id. */
   usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
+  /** Downloads and starts the sandbox, where there is one. */
+  sandboxCommand?: string;
 };
 
 /** What the pages of each edition read, by its name: the contract, and links that stay in the edition. */

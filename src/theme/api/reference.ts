@@ -7,5 +7,7 @@ export { OperationPage } from './operation-page.tsx';
 export { OperationPart } from './operation/operation-part.tsx';
 export { OperationsTable } from './operations/operations-table.tsx';
 export { RunnableCode } from './walk/runnable-code.tsx';
-export { Send, SendTo, Wait } from './walk/steps.tsx';
+export { Shell } from './walk/shell.tsx';
+export { StepList } from './walk/step-list.tsx';
+export { Send, SendTo, StepCard, Wait } from './walk/steps.tsx';
 export { SchemaPage } from './schema-page.tsx';

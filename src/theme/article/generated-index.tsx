@@ -1,7 +1,8 @@
 import './index-cards.css';
 import type { SidebarNode } from '../../site/types.ts';
 import { Link } from '../link/link.tsx';
-import { formatMessage, type Messages } from '../../messages/theme-messages.ts';
+import type { Messages } from '../../messages/fill-message.ts';
+import { formatMessage } from '../../messages/theme-messages.ts';
 import { countPages, firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 
 export type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };

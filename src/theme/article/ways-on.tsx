@@ -12,6 +12,7 @@ export function WaysOn() {
     const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);
     return url === undefined ? [] : [{ label: item?.type === 'link' ? item.label : id, url }];
   });
+  const hasSearch = navbar.some(({ type }) => type === 'search');
   return (
     <div className="not-found">
       <p className="not-found-code" aria-hidden="true">
@@ -19,12 +20,15 @@ export function WaysOn() {
       </p>
       <h1>{message('notFound')}</h1>
       <p className="lead">{message('notFoundText')}</p>
-      <p>{message('notFoundHint')}</p>
+      <p>{message(hasSearch ? 'notFoundHintSearch' : 'notFoundHint')}</p>
       <ul className="index-cards">
-        <li className="index-card">
-          <a href={site.homeUrl}>{site.title}</a>
-          {site.tagline && <p>{site.tagline}</p>}
-        </li>
+        {/* Without a page at the root, home is the first page of a section. */}
+        {sections.every(({ url }) => url !== site.homeUrl) && (
+          <li className="index-card">
+            <a href={site.homeUrl}>{site.title}</a>
+            {site.tagline && <p>{site.tagline}</p>}
+          </li>
+        )}
         {sections.map(({ label, url }) => (
           <li key={url} className="index-card">
             <a href={url}>{label}</a>

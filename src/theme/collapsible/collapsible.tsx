@@ -1,56 +1,43 @@
-'use client';
-
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { animateDetails } from './animate-details.ts';
+import type { ReactNode } from 'react';
 
 export type CollapsibleProps = {
   summary: ReactNode;
   /** Accessible name of the summary when its content has no text. */
-  summaryLabel?: string;
+  summaryLabel?: string | undefined;
   /** Followed whenever it changes; in between the reader decides. */
-  open?: boolean;
+  open?: boolean | undefined;
   /** Milliseconds; computed from the height of the content when absent. */
-  duration?: number;
+  duration?: number | undefined;
   /** Of several with one name only one is open. */
-  name?: string;
+  name?: string | undefined;
   className?: string;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 };
 
-/** A `<details>` that moves: it works without JavaScript, and find-in-page opens it. */
+/**
+ * A `<details>`: it works without JavaScript, and find-in-page opens it. `animateCollapsibles` animates it, also in
+ * html that React does not hydrate.
+ */
 export function Collapsible({
   summary,
   summaryLabel,
-  open = false,
   duration,
-  name,
   className,
   onToggle,
   children,
+  ...props
 }: CollapsibleProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-
-  function onClick(event: MouseEvent): void {
-    if (event.defaultPrevented || !details.current) return;
-    event.preventDefault();
-    animateDetails(details.current);
-  }
-
   return (
     <details
-      ref={details}
-      open={open}
-      name={name}
+      {...props}
       data-duration={duration}
       className={className ? `collapsible ${className}` : 'collapsible'}
-      onToggle={(event) => event.target === event.currentTarget && onToggle?.(event.currentTarget.open)}
+      onToggle={onToggle && ((event) => event.target === event.currentTarget && onToggle(event.currentTarget.open))}
       suppressHydrationWarning
     >
-      <summary aria-label={summaryLabel} onClick={onClick}>
-        {summary}
-      </summary>
-      <div className="collapsible-content">{children}</div>
+      <summary aria-label={summaryLabel}>{summary}</summary>
+      {children}
     </details>
   );
 }

@@ -5,7 +5,7 @@ export type ThemeChoice = Theme | 'system';
 
 const STORAGE_KEY = 'theme';
 
-/** What the reader chose, as the head script wrote it on the root element. */
+/** What the reader chose, as the root element has it: the default of the site until the head script writes there. */
 export function currentChoice(): ThemeChoice {
   return (document.documentElement.dataset.themeChoice ?? 'light') as ThemeChoice;
 }

@@ -1,6 +1,7 @@
 import { own } from '../../base/own.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { formatMessage, type MessageId, type Messages } from '../../messages/theme-messages.ts';
+import type { Messages } from '../../messages/fill-message.ts';
+import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
 
 /** What the components of a page know of the page that uses them. Plain data. */
 export type ContentContext = {

@@ -69,6 +69,14 @@ function prepareDocument(options: HeadScriptOptions): void {
   }
   if (options.hideable && access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
+  // Fetched by an earlier document (`keep-fonts.ts`). An optional face that is not at hand at once is not used at all.
+  for (const [index, url] of (access(() => localStorage.fonts) || '').split(' ').entries()) {
+    if (!url) continue;
+    const family = index ? 'JetBrains Mono' : 'Inter';
+    document.fonts.add(new FontFace(family, `url(${url})`, { display: 'optional', weight: '100 900' }));
+    root.dataset.fonts = '';
+  }
+
   const page = window as unknown as { __clicks?: HTMLElement[] };
   page.__clicks = [];
   const onClick = (event: Event) => {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
+import { useOpened } from '../base/use-opened.ts';
 import { importAgain } from '../import-again.ts';
 import { isTypedKey } from './is-typed-key.ts';
 
@@ -7,12 +8,12 @@ type KeysDialog = (typeof import('./keys-dialog.tsx'))['KeysDialog'];
 
 /** Lists the keyboard shortcuts at `?`; the list is fetched at the first use. */
 export function Keys() {
-  const [Dialog, setDialog] = useState<KeysDialog>();
+  const [opened, open] = useOpened<{ Dialog: KeysDialog }>();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isTypedKey(event, '?')) return;
     event.preventDefault();
     withTimeLimit(importAgain('keys', () => import('./keys-dialog.tsx')))
-      .then(({ KeysDialog }) => setDialog(() => KeysDialog))
+      .then(({ KeysDialog }) => open({ Dialog: KeysDialog }))
       // The next press tries again; the page goes without the list.
       .catch((error: unknown) => console.warn(error));
   });
@@ -20,5 +21,5 @@ export function Keys() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return Dialog && <Dialog onClosed={() => setDialog(undefined)} />;
+  return opened && <opened.value.Dialog key={opened.key} onClosed={opened.remove} />;
 }

@@ -3,13 +3,15 @@
 import { useRef, useState } from 'react';
 import { toMarkdownUrl } from '../../base/addresses/url.ts';
 import type { PageMeta } from '../../site/types.ts';
+import { announce } from '../announcer/store.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
+import { copyMarkdown } from './copy-markdown.ts';
 
 type Entries = (typeof import('./page-menu-entries.tsx'))['PageMenuEntries'];
 
-export type Copying = 'idle' | 'copied' | 'copyingFailed';
+type Copying = 'copyPage' | 'copied' | 'copyingFailed';
 
 /** The place of the menu, which has nothing to offer without a script: the Markdown is linked below the text as well. */
 export function PageMenu({ meta }: { meta: PageMeta }) {
@@ -17,17 +19,28 @@ export function PageMenu({ meta }: { meta: PageMeta }) {
   return <div className="page-menu-place">{useIsInteractive() && <Menu key={meta.url} meta={meta} />}</div>;
 }
 
-/** What can be done with the page as Markdown; the entries are fetched when the menu is first opened. */
+/** Copies the page as Markdown; what else can be done with it is in a menu, whose entries are fetched when it first opens. */
 function Menu({ meta }: { meta: PageMeta }) {
   const message = useMessage();
   const { site } = useCurrentPage().layout;
-  const details = useRef<HTMLDetailsElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [Entries, setEntries] = useState<Entries>();
-  const [copying, setCopying] = useState<Copying>('idle');
+  const [isOpen, setOpen] = useState(false);
+  const [copying, setCopying] = useState<Copying>('copyPage');
   const markdownUrl = toMarkdownUrl(meta.url, site);
 
-  function load(): void {
-    if (Entries || !details.current?.open) return;
+  async function copy() {
+    const outcome = (await copyMarkdown(markdownUrl)) ? 'copied' : 'copyingFailed';
+    clearTimeout(timer.current);
+    setCopying(outcome);
+    announce(message(outcome));
+    timer.current = setTimeout(() => setCopying('copyPage'), 2000);
+  }
+
+  function toggle() {
+    setOpen(!isOpen);
+    if (Entries) return;
     importAgain('page menu', () => import('./page-menu-entries.tsx')).then(
       ({ PageMenuEntries }) => setEntries(() => PageMenuEntries),
       // The Markdown itself needs no script.
@@ -36,9 +49,18 @@ function Menu({ meta }: { meta: PageMeta }) {
   }
 
   return (
-    <details className="page-menu" ref={details} onToggle={load}>
-      <summary className="button">{message(copying === 'idle' ? 'copyPage' : copying)}</summary>
-      {Entries && <Entries meta={meta} menu={details} onCopying={setCopying} />}
-    </details>
+    <div className="page-menu" ref={root}>
+      <button type="button" className="button" onClick={() => void copy()}>
+        {message(copying)}
+      </button>
+      <button
+        type="button"
+        className="button dropdown-button"
+        aria-label={message('pageMenu')}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      />
+      {Entries && isOpen && <Entries meta={meta} root={root} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

@@ -1,26 +1,24 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Closes a `<details>` on Escape, on a click elsewhere, and when the focus leaves it. */
-export function useLightDismiss(root: RefObject<HTMLDetailsElement | null>): void {
+/** Closes what a button in `root` has opened: on Escape, on a click elsewhere, and when the focus leaves it. */
+export function useLightDismiss(root: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const details = root.current;
-    if (!details) return undefined;
-    const close = () => details.removeAttribute('open');
-    const isOutside = (target: EventTarget | null) => target instanceof Node && !details.contains(target);
-    const onPointerDown = ({ target }: Event) => isOutside(target) && close();
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => isOutside(relatedTarget) && close();
+    const element = root.current;
+    if (!element) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const closeOutside = (target: EventTarget | null) => {
+      if (target instanceof Node && !element.contains(target)) close();
+    };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !details.open) return;
-      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+      if (key !== 'Escape') return;
+      if (element.contains(document.activeElement)) element.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       close();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    details.addEventListener('focusout', onFocusOut);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      details.removeEventListener('focusout', onFocusOut);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    document.addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
+    element.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget), { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => controller.abort();
   }, [root]);
 }

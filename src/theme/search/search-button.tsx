@@ -5,7 +5,7 @@ import { useSearchDialog } from './use-search-dialog.ts';
 /** Opens the search. */
 export function SearchButton() {
   const message = useMessage();
-  const { state, open, close, marked, mark } = useSearchDialog();
+  const { opened, isFailed, open, marked, mark } = useSearchDialog();
   return (
     <>
       <button
@@ -20,13 +20,19 @@ export function SearchButton() {
         <span>{message('search')}</span>
         <kbd>/</kbd>
       </button>
-      {state === 'failed' && (
+      {isFailed && (
         <p className="search-failed" role="alert">
           {message('searchFailed')}
         </p>
       )}
-      {typeof state === 'object' && (
-        <state.SearchDialog typed={state.typed} entered={state.entered} onClosed={close} onOpen={mark} />
+      {opened && (
+        <opened.value.SearchDialog
+          key={opened.key}
+          typed={opened.value.typed}
+          entered={opened.value.entered}
+          onClosed={opened.remove}
+          onOpen={mark}
+        />
       )}
       {marked && <marked.SearchMarks key={marked.url + marked.query} marks={marked} onRemove={() => mark()} />}
     </>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { formsOf } from '../../search/result/find-places.ts';
 import { wordFinder } from '../../search/result/mark-words.ts';
 import { fieldOfRanges } from './field-of-ranges.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
@@ -67,10 +66,10 @@ function goToField(ranges: readonly Range[]): void {
 }
 
 /** Ranges of the words in the article; empty in browsers without the CSS Custom Highlight API. */
-function findRanges({ query, words }: PageMarks): Range[] {
+function findRanges({ words }: PageMarks): Range[] {
   const main = document.getElementById('main');
   if (!main || !('highlights' in CSS)) return [];
-  const find = wordFinder(words, formsOf(query));
+  const find = wordFinder(words);
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

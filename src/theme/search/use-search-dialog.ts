@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
+import { useOpened } from '../base/use-opened.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';
 import { readQuery } from '../preferences/query-text.ts';
@@ -12,13 +13,14 @@ import type { Modifiers } from './use-options.ts';
 
 type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
 
-/** The open dialog and what was typed before it appeared, or why its code failed to load. */
-type State = 'closed' | 'failed' | (Parts & { typed: string; entered: Modifiers | undefined });
+/** A dialog, and what was typed before it appeared. */
+type Typed = Parts & { typed: string; entered: Modifiers | undefined };
 
 /** Opens the search by button and shortcuts; its code is fetched at the first use. */
 export function useSearchDialog() {
   const message = useMessage();
-  const [state, setState] = useState<State>('closed');
+  const [opened, show] = useOpened<Typed>();
+  const [isFailed, setFailed] = useState(false);
   const [marked, setMarked] = useState<PageMarks & Pick<Parts, 'SearchMarks'>>();
   const isOpening = useRef(false);
 
@@ -36,12 +38,16 @@ export function useSearchDialog() {
     endProgress(progress);
     isOpening.current = false;
     // At once: a key that is pressed now belongs to the dialog.
-    if (!isCancelled) flushSync(() => setState(next ? { ...next, typed, entered } : 'failed'));
+    if (isCancelled) return;
+    flushSync(() => {
+      setFailed(!next);
+      if (next) show({ ...next, typed, entered });
+    });
   }
 
   /** Marks words on the page that comes next, or none. */
   function mark(marks?: PageMarks): void {
-    if (typeof state === 'object') setMarked(marks && { ...marks, SearchMarks: state.SearchMarks });
+    if (opened) setMarked(marks && { ...marks, SearchMarks: opened.value.SearchMarks });
     else if (!marks) setMarked(undefined);
   }
 
@@ -63,7 +69,7 @@ export function useSearchDialog() {
   });
   useEffect(() => openLinked(), []);
 
-  return { state, open, close: () => setState('closed'), marked, mark };
+  return { opened, isFailed, open, marked, mark };
 }
 
 async function importDialog(): Promise<Parts> {

@@ -2,6 +2,7 @@ import { useCurrentPage } from '../../current-page.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
 import { useHistory, type Exchange } from './history.ts';
 import { RequestLine } from './request/request-line.tsx';
+import { shownPath } from './request/shown-path.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 
 type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };
@@ -25,7 +26,7 @@ export function HistoryList({ shownId, onChoose }: HistoryListProps) {
               <span>
                 <RequestLine
                   method={exchange.request.method}
-                  url={new URL(exchange.request.url, location.origin).pathname}
+                  url={shownPath(exchange.request.url)}
                   isSandbox={exchange.server === sandboxChoice}
                 />
               </span>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { credentialsOf } from '../../../contract/credentials.ts';
 import type { Operation } from '../../../contract/types.ts';
 import { codeHtml } from './code.tsx';
 import type { ApiView } from '../contract-texts.ts';
-import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { consoleDataUrl } from '../operation-urls.ts';
 import { FollowBody } from '../request/follow-body.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
@@ -10,15 +11,19 @@ import { ReaderValues } from '../values/reader-values-form.tsx';
 import { ResponseExamples } from './response-examples.tsx';
 import type { SectionLevel } from '../operation/section.tsx';
 import { Switch } from './switch.tsx';
-import { TryButton } from '../operation/try-button.tsx';
 
-type ExamplesProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
+type PanelProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
+
+type ExamplesProps = PanelProps & {
+  /** An author's way to make the request. */
+  builder?: ReactNode;
+};
 
 /** The request in the reader's language, and its responses. */
-export function Examples({ operation, api, prefix, level }: ExamplesProps) {
+export function Examples({ operation, api, prefix, level, builder }: ExamplesProps) {
   const Heading = `h${level}` as const;
   const dataUrl = consoleDataUrl(operation.id, api);
-  const { summary, responses, servers = api.contract.servers, openedWith, calledBy } = operation;
+  const { summary, servers = api.contract.servers, openedWith, calledBy } = operation;
   // Scripts cannot follow a redirect to a page of another site.
   const samples = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
   if (calledBy !== undefined) {
@@ -39,17 +44,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   return (
     <>
       <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
-        <div className="example-head">
-          <Heading className="example-title">{api.message('apiRequest')}</Heading>
-          <TryButton
-            id={`${prefix}try`}
-            operationId={operation.id}
-            title={summary}
-            dataUrl={dataUrl}
-            followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
-            urls={linkedUrls(responses, api)}
-          />
-        </div>
+        <Heading className="example-title">{api.message('apiRequest')}</Heading>
         {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
         <Switch
           name={`${prefix}language`}
@@ -73,6 +68,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
         {operation.requestBody && (
           <FollowBody operationId={operation.id} dataUrl={dataUrl} typeName={`${prefix}body-type`} />
         )}
+        {builder}
         <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
       </section>
       <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
@@ -80,7 +76,7 @@ export function Examples({ operation, api, prefix, level }: ExamplesProps) {
   );
 }
 
-function ResponseSection({ operation: { summary, responses }, api, prefix, level }: ExamplesProps) {
+function ResponseSection({ operation: { summary, responses }, api, prefix, level }: PanelProps) {
   const Heading = `h${level}` as const;
   return (
     <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>

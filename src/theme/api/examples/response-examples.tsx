@@ -48,14 +48,15 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
 
 type Group = { language: string; code: string; causes: Example[] };
 
-/** Examples of the body, or of the headers when there is none; identical ones are shown once. */
-function groupExamples({ content, headers }: Response): Group[] {
+/** Examples of the body, or of the headers if there is none; redirects show their headers first. Merges identical ones. */
+function groupExamples({ status, content, headers }: Response): Group[] {
   const bodies = content.flatMap(({ examples }) => examples.map((cause) => ({ ...exampleCode(cause.value), cause })));
   const ofHeaders = headers.flatMap(({ name, examples }) =>
     examples.map((cause) => ({ ...headerCode(name, cause.value), cause })),
   );
+  const shownHeaders = status.startsWith('3') || bodies.length === 0 ? ofHeaders : [];
   const groups = new Map<string, Group>();
-  for (const { language, code, cause } of bodies.length > 0 ? bodies : ofHeaders) {
+  for (const { language, code, cause } of [...shownHeaders, ...bodies]) {
     const known = groups.get(code);
     if (known) known.causes.push(cause);
     else groups.set(code, { language, code, causes: [cause] });

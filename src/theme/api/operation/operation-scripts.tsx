@@ -41,7 +41,7 @@ function showExample({ target }: Event): void {
   const { status } = target.dataset;
   const input = target
     .closest('.operation')
-    ?.querySelector<HTMLInputElement>(`input[name$="status"][value="${status}"]`);
+    ?.querySelector<HTMLInputElement>(`input[name$="status"][value="${CSS.escape(status ?? '')}"]`);
   if (input) input.checked = true;
 }
 

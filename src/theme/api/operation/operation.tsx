@@ -1,11 +1,10 @@
 import '../api.css';
+import type { ReactNode } from 'react';
 import type { Operation as OperationData } from '../../../contract/types.ts';
-import { listErrors } from '../../../contract/lists/list-errors.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { Endpoint } from './endpoint.tsx';
-import { ErrorList } from '../responses/error-list.tsx';
 import { Examples } from '../examples/examples.tsx';
 import { ExternalDocsLink } from '../external-docs-link.tsx';
 import { Markdown } from '../markdown.tsx';
@@ -22,13 +21,16 @@ type OperationProps = {
   /** Makes the ids unique when a page shows several operations. */
   prefix?: string;
   level?: SectionLevel;
+  /** An author's way to make the request, in its panel. */
+  builder?: ReactNode;
+  /** An author's text, before the responses. */
+  children?: ReactNode;
 };
 
 /** One operation: what it does and takes on the left, how it looks in code on the right. */
-export function Operation({ operation, api, prefix = '', level = 2 }: OperationProps) {
+export function Operation({ operation, api, prefix = '', level = 2, builder, children }: OperationProps) {
   const section = (name: string) => ({ id: prefix + name, level, api });
   const { parameters, requestBody, notes, externalDocs, callbacks } = operation;
-  const errors = listErrors(operation);
   const places = requestBody ? placeBody(requestBody, `${prefix}body`) : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
   return (
@@ -51,14 +53,10 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
             </Section>
           )}
           {requestBody && <Body body={requestBody} places={places} {...section('body')} />}
+          {children !== undefined && <div className="operation-insert">{children}</div>}
           <Section {...section('responses')} title={api.message('apiResponses')}>
-            <Responses responses={operation.responses} prefix={prefix} shown={shown} api={api} />
+            <Responses operation={operation} prefix={prefix} shown={shown} api={api} />
           </Section>
-          {errors.length > 0 && (
-            <Section {...section('errors')} title={api.message('apiErrors')}>
-              <ErrorList errors={errors} prefix={prefix} api={api} />
-            </Section>
-          )}
           {callbacks && (
             <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
               <ServerCalls calls={callbacks} />
@@ -78,7 +76,7 @@ export function Operation({ operation, api, prefix = '', level = 2 }: OperationP
           <Related operation={operation} {...section('related')} />
         </div>
         <div className="operation-code">
-          <Examples operation={operation} api={api} prefix={prefix} level={level} />
+          <Examples operation={operation} api={api} prefix={prefix} level={level} builder={builder} />
         </div>
       </div>
     </div>

@@ -3,7 +3,9 @@
 import { useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
+import { useOpened } from '../../base/use-opened.ts';
 import { useMessage } from '../../current-page.ts';
+import { PartBoundary } from '../../content/parts/part-boundary.tsx';
 import { importAgain } from '../../import-again.ts';
 import { endProgress, startProgress } from '../../progress/store.ts';
 import { readOperation } from '../read-operation.ts';
@@ -22,14 +24,14 @@ type TryButtonProps = {
 };
 
 type Console = (typeof import('../console/console.tsx'))['Console'];
-type State = 'closed' | 'failed' | { Console: Console; operation: ConsoleOperation };
 
 /** Opens the request console; its code and data are fetched at the first use. */
 export function TryButton({ id, operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
   const isOpening = useRef(false);
-  const [state, setState] = useState<State>('closed');
+  const [opened, show] = useOpened<{ Console: Console; operation: ConsoleOperation }>();
+  const [isFailed, setFailed] = useState(false);
 
   async function open(): Promise<void> {
     if (isOpening.current) return;
@@ -40,10 +42,11 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
       const data = readOperation(dataUrl, operationId, requests.signal);
       const parts = Promise.all([importAgain('console', importConsole), data]);
       const [Console, operation] = await withTimeLimit(parts, requests);
-      setState({ Console, operation });
+      setFailed(false);
+      show({ Console, operation });
     } catch (error) {
       console.warn(error);
-      setState('failed');
+      setFailed(true);
     } finally {
       endProgress(progress);
       isOpening.current = false;
@@ -62,19 +65,21 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
       >
         {message('apiTry')}
       </button>
-      {state === 'failed' && (
+      {isFailed && (
         <p className="field-error" role="alert">
           {message('apiTryFailed')}
         </p>
       )}
-      {typeof state === 'object' && (
-        <state.Console
-          operation={state.operation}
-          title={title}
-          followsRedirects={followsRedirects}
-          urls={urls}
-          onClosed={() => setState('closed')}
-        />
+      {opened && (
+        <PartBoundary key={opened.key}>
+          <opened.value.Console
+            operation={opened.value.operation}
+            title={title}
+            followsRedirects={followsRedirects}
+            urls={urls}
+            onClosed={opened.remove}
+          />
+        </PartBoundary>
       )}
     </>
   );

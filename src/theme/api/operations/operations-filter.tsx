@@ -6,19 +6,21 @@ import { useMessage } from '../../current-page.ts';
 type OperationsFilterProps = {
   groups: readonly string[];
   methods: readonly string[];
-  total: number;
+  /** Ids of the operations, in the order of the rows. */
+  ids: readonly string[];
   children: ReactNode;
 };
 
 /** Hides the rows that do not fit; the table itself comes from the server and is whole without JavaScript. */
-export function OperationsFilter({ groups, methods, total, children }: OperationsFilterProps) {
+export function OperationsFilter({ groups, methods, ids, children }: OperationsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const message = useMessage();
+  const total = ids.length;
   const [shown, setShown] = useState(total);
 
   function filter() {
-    if (form.current && table.current) setShown(hideRows(table.current, new FormData(form.current)));
+    if (form.current && table.current) setShown(hideRows(table.current, ids, new FormData(form.current)));
   }
 
   return (
@@ -51,24 +53,28 @@ export function OperationsFilter({ groups, methods, total, children }: Operation
   );
 }
 
+/** Rows of operations, not of groups. */
+const row = 'tr:has(> [scope=row])';
+
 /** Shows the rows that fit and the groups that have some; returns how many rows are shown. */
-function hideRows(table: HTMLElement, fields: FormData): number {
+function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData): number {
   const chosen = (name: string) => String(fields.get(name) ?? '');
   const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;
   const words = chosen('text').toLowerCase().split(/\s+/);
+  const all = [...table.querySelectorAll<HTMLTableRowElement>(row)];
   let count = 0;
   for (const body of table.querySelectorAll('tbody')) {
-    const rows = [...body.querySelectorAll<HTMLTableRowElement>('[data-operation]')];
-    for (const row of rows) {
-      const text = `${row.textContent} ${row.dataset['operation']}`.toLowerCase();
-      const method = row.querySelector<HTMLElement>('[data-method]')?.dataset['method'] ?? '';
-      row.hidden = !(
+    const rows = all.filter((one) => body.contains(one));
+    for (const own of rows) {
+      const text = `${own.textContent} ${ids[all.indexOf(own)]}`.toLowerCase();
+      const method = own.querySelector<HTMLElement>('[data-method]')?.dataset['method'] ?? '';
+      own.hidden = !(
         words.every((word) => text.includes(word)) &&
         isChosen('method', method) &&
         isChosen('group', body.dataset['group'] ?? '')
       );
     }
-    const fitting = rows.filter((row) => !row.hidden).length;
+    const fitting = rows.filter(({ hidden }) => !hidden).length;
     body.hidden = fitting === 0;
     count += fitting;
   }

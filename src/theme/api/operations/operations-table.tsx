@@ -13,8 +13,9 @@ export function OperationsTable({ api }: { api: ApiView }) {
   const docs = new Map(api.contract.groups.map((group) => [group.name, group.externalDocs]));
   const groups = groupsOf(api);
   const methods = [...new Set(operations.map(({ method }) => method))];
+  const ordered = groups.flatMap((name) => operations.filter(({ group }) => group === name));
   return (
-    <OperationsFilter groups={groups.filter((name) => name !== '')} methods={methods} total={operations.length}>
+    <OperationsFilter groups={groups.filter((name) => name !== '')} methods={methods} ids={ordered.map(({ id }) => id)}>
       <table className="operations-table">
         <thead>
           <tr>
@@ -31,13 +32,11 @@ export function OperationsTable({ api }: { api: ApiView }) {
                 </th>
               </tr>
             )}
-            {operations.flatMap((operation) =>
-              operation.group === group ? (
+            {ordered
+              .filter((operation) => operation.group === group)
+              .map((operation) => (
                 <OperationRow key={operation.id} operation={operation} url={api.urls.get(operation.id)} />
-              ) : (
-                []
-              ),
-            )}
+              ))}
           </tbody>
         ))}
       </table>
@@ -69,14 +68,14 @@ function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | und
 }
 
 function OperationRow({
-  operation: { id, summary, method, path },
+  operation: { summary, method, path },
   url,
 }: {
   operation: Operation;
   url: string | undefined;
 }) {
   return (
-    <tr data-operation={id}>
+    <tr>
       <th scope="row">
         <a href={url}>{summary}</a>
       </th>

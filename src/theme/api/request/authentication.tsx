@@ -27,6 +27,9 @@ export function Authentication({ operation, api }: { operation: Operation; api: 
           </li>
         ))}
       </ol>
+      {[...new Set(security.flat().flatMap(({ summary }) => summary ?? []))].map((summary) => (
+        <Markdown key={summary} text={summary} api={api} />
+      ))}
       <SchemeDetails schemes={security.flat()} api={api} />
     </>
   );
@@ -72,7 +75,14 @@ const addressLabels = {
 
 /** Folded, because the same words are on many pages. */
 function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; api: ApiView }) {
-  const described = [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()].filter(
+  const byName = new Map(
+    schemes.map(({ description, ...scheme }) => [
+      scheme.name,
+      // A summary leads to what the description says.
+      { ...scheme, ...(scheme.summary === undefined && { description }) },
+    ]),
+  );
+  const described = [...byName.values()].filter(
     ({ description, addresses, scopes }) =>
       description !== undefined || addresses || scopes?.some((scope) => scope.description !== undefined),
   );

@@ -12,11 +12,18 @@ import {
   useSandboxOffer,
 } from '../values/chosen-server.ts';
 import { changeBaseUrl } from '../values/reader-values.ts';
+import { SandboxNote } from '../values/sandbox-note.tsx';
 
 const other = 'other';
 
+type ServerChoiceProps = {
+  servers: readonly Server[];
+  /** False where the note about the sandbox is shown elsewhere. */
+  hasNote?: boolean;
+};
+
 /** The base address: the sandbox if there is one, one of the contract's servers, or the reader's own. */
-export function ServerChoice({ servers }: { servers: readonly Server[] }) {
+export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const standard = servers[0]?.url ?? '';
   const { choice, address, isSandbox } = useChosenServer(standard);
   const offer = useSandboxOffer();
@@ -25,6 +32,7 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
   const noteId = useId();
   const [wantsOther, setWantsOther] = useState(false);
   const isListed = isSandbox || servers.some(({ url }) => url === choice);
+  const showsNote = hasNote && isSandbox;
   const isOther = wantsOther || !isListed;
   const change = (value: string) => changeBaseUrl(standard, value, defaultChoice(standard, offer));
 
@@ -39,7 +47,7 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
         <span className="field-label">{message('apiBaseAddress')}</span>
         <select
           value={isOther ? other : choice}
-          aria-describedby={isSandbox ? noteId : undefined}
+          aria-describedby={showsNote ? noteId : undefined}
           onChange={(event) => choose(event.target.value)}
         >
           {offer && <option value={sandboxChoice}>{message('apiSandbox')}</option>}
@@ -51,9 +59,9 @@ export function ServerChoice({ servers }: { servers: readonly Server[] }) {
           <option value={other}>{message('apiOtherAddress')}</option>
         </select>
       </label>
-      {isSandbox && (
+      {showsNote && (
         <p className="field-note" id={noteId}>
-          {message('apiSandboxNote', { address })}
+          <SandboxNote address={address} />
         </p>
       )}
       {isOther && (

@@ -1,25 +1,24 @@
 import { Fragment } from 'react';
+import { findFix } from '../../../contract/lists/find-fix.ts';
 import type { ErrorCase } from '../../../contract/lists/list-errors.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { withCode } from '../examples/with-code.tsx';
 
-type ErrorListProps = { errors: readonly ErrorCase[]; prefix: string; api: ApiView };
+type ErrorListProps = { operation: string; errors: readonly ErrorCase[]; prefix: string; api: ApiView };
 
-/** The errors of an operation: status, text, what leads to it, what to do. A table would be too wide for its column. */
-export function ErrorList({ errors, prefix, api }: ErrorListProps) {
+/** The errors of a status: text, what leads to it, what to do. A table would be too wide for its column. */
+export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
   const { message, contract } = api;
   return (
-    <ul className="schema">
-      {errors.map(({ status, text, causes, anchor }) => {
+    <ul className="schema response-errors">
+      {errors.map((error) => {
+        const { text, causes, anchor } = error;
         const id = prefix + anchor;
-        const fix = contract.errorFixes?.[text];
+        const fix = findFix(contract.errorFixes, operation, error);
         return (
           <li key={id} id={id} className="schema-field">
             <div className="schema-head">
-              <span className="status" data-kind={status.charAt(0)}>
-                {status}
-              </span>
               <a className="schema-name" href={`#${id}`}>
                 {text}
               </a>

@@ -1,5 +1,5 @@
 import '../api.css';
-import { takeAnchor } from '../../../base/text/take-anchor.ts';
+import { Fragment } from 'react';
 import { listErrors, type ErrorCase } from '../../../contract/lists/list-errors.ts';
 import type { Operation } from '../../../contract/types.ts';
 import { Table } from '../../content/blocks/table.tsx';
@@ -21,22 +21,20 @@ export function ErrorsTable({ api }: { api: ApiView }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ status, text, anchor, operations }) => (
-          <tr key={anchor} id={anchor}>
+        {rows.map(({ status, text, operations }) => (
+          <tr key={`${status} ${text}`}>
             <td>
-              {status} <code>{text}</code>
+              {`${status} `}
+              <code>{text}</code>
             </td>
             <td>
-              {operations.length > mostListed && (
-                <>
-                  {message('apiOperations', { count: String(operations.length) })}, {message('apiSuchAs')}{' '}
-                </>
-              )}
+              {operations.length > mostListed &&
+                `${message('apiOperations', { count: String(operations.length) })}, ${message('apiSuchAs')} `}
               {operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id, place }, index) => (
-                <span key={id}>
+                <Fragment key={id}>
                   {index > 0 && ', '}
                   <a href={errorUrl(urls.get(id) ?? '', place)}>{id}</a>
-                </span>
+                </Fragment>
               ))}
             </td>
           </tr>
@@ -46,7 +44,7 @@ export function ErrorsTable({ api }: { api: ApiView }) {
   );
 }
 
-type Row = Pick<ErrorCase, 'status' | 'text' | 'anchor'> & {
+type Row = Pick<ErrorCase, 'status' | 'text'> & {
   /** `place` is the anchor of the error in the operation. */
   operations: { id: string; place: string }[];
 };
@@ -54,11 +52,10 @@ type Row = Pick<ErrorCase, 'status' | 'text' | 'anchor'> & {
 /** Each text once per status, in the order of the statuses. */
 function rowsOf(operations: readonly Operation[]): Row[] {
   const rows = new Map<string, Row>();
-  const taken = new Set<string>();
   for (const operation of operations) {
     for (const { status, text, anchor: place } of listErrors(operation)) {
       const key = `${status} ${text}`;
-      const row = rows.get(key) ?? { status, text, anchor: takeAnchor(place, taken), operations: [] };
+      const row = rows.get(key) ?? { status, text, operations: [] };
       rows.set(key, { ...row, operations: [...row.operations, { id: operation.id, place }] });
     }
   }

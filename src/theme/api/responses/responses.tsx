@@ -1,5 +1,7 @@
-import type { Example, MediaType, Response } from '../../../contract/types.ts';
+import { listErrors } from '../../../contract/lists/list-errors.ts';
+import type { Example, MediaType, Operation, Response } from '../../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
+import { ErrorList } from './error-list.tsx';
 import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
 import { ResponseLinks } from './response-links.tsx';
@@ -8,21 +10,24 @@ import { describedField, hasNestedFields } from '../schema/schema-shape.ts';
 import { SchemaField, SchemaTree } from '../schema/schema-tree.tsx';
 
 type ResponsesProps = {
-  responses: readonly Response[];
+  operation: Operation;
   prefix: string;
   /** Shared schemas that the request body already shows. */
   shown?: ReadonlyMap<string, string> | undefined;
   api: ApiView;
 };
 
-/** Every response by status: when it happens, its causes, its headers, what it holds. The first success is open. */
-export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
+/** Every response by status: when it happens, its errors, its headers, what it holds. The first success is open. */
+export function Responses({ operation, prefix, shown, api }: ResponsesProps) {
+  const { responses } = operation;
+  const errors = listErrors(operation);
   const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return (
     <div className="responses">
       {responses.map((response) => {
         const id = `${prefix}response-${response.status}`;
         const { headers, contents } = placeResponse(response, id);
+        const own = errors.filter(({ status }) => status === response.status);
         return (
           <details key={id} className="response" data-status={response.status} id={id} open={response === opened}>
             <summary className="corner">
@@ -32,12 +37,13 @@ export function Responses({ responses, prefix, shown, api }: ResponsesProps) {
               <Markdown text={response.description} api={api} inline />
             </summary>
             <div className="response-body">
+              {own.length > 0 && <ErrorList operation={operation.id} errors={own} prefix={prefix} api={api} />}
               <Headers headers={response.headers} places={headers} api={api} />
               {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
               {response.content.map((media, index) => (
                 <Content
                   key={media.type}
-                  // The table of errors lists the causes of errors.
+                  // The errors above name their causes.
                   media={/^[45]/.test(response.status) ? { ...media, examples: [] } : media}
                   places={contents[index]}
                   shown={shown}

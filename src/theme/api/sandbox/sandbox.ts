@@ -17,8 +17,13 @@ let facts = none;
 const listeners = new Set<() => void>();
 
 /** Features of the sandbox, as of its last task; none before it is open. */
+export function sandboxFacts(): SandboxFacts {
+  return facts;
+}
+
+/** `sandboxFacts` of a component that follows them. */
 export function useSandboxFacts(): SandboxFacts {
-  return useSyncExternalStore(subscribe, () => facts);
+  return useSyncExternalStore(subscribe, sandboxFacts);
 }
 
 /** Starts the worker of the sandbox unless it runs. Rejects if it fails to load. */

@@ -172,7 +172,7 @@ function Variants({ variants: { discriminator, values, kind }, options, ...aroun
             <li key={id} id={id} className="schema-field">
               <details className="schema-children">
                 <summary className="corner">
-                  {option.title ?? option.name ?? typeLabel(option, around.api.message)}
+                  {option.title ?? option.name ?? typeLabel(option, around.api.message)}{' '}
                   {discriminator !== undefined && value !== undefined && (
                     <code>
                       {discriminator}: {value}

@@ -13,7 +13,7 @@ export type SandboxOffer = 'offered' | 'default' | undefined;
 export type ChosenServer = {
   /** An address, or `sandboxChoice`. */
   choice: string;
-  /** Base address of requests. For the sandbox that of `area-docs sandbox`, which a terminal can call too. */
+  /** Base address of requests. For the sandbox that of `sandbox.mjs`, which a terminal can call too. */
   address: string;
   isSandbox: boolean;
 };

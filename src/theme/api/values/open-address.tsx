@@ -1,5 +1,6 @@
 'use client';
 
+import { encodePart } from '../../../base/addresses/encode-part.ts';
 import { safeBaseUrl, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
 import { useMessage } from '../../current-page.ts';
 import { useChosenServer } from './chosen-server.ts';
@@ -20,7 +21,7 @@ export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const server = useChosenServer(baseUrl);
   const address = safeBaseUrl(server.address) + path;
   const own = (token && tokensFor(values, server.isSandbox)[token.credential]) ?? '';
-  const query = token && own !== '' ? `?${token.parameter}=${encodeURIComponent(own)}` : '';
+  const query = token && own !== '' ? `?${token.parameter}=${encodePart(own)}` : '';
   const visible = token && (shownToken(values, token.credential, server.isSandbox) || tokenPlaceholder);
   const shown = token ? `?${token.parameter}=${visible}` : '';
   return (

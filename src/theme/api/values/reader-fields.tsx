@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { Credential } from '../../../contract/credentials.ts';
 import { isSafeToken, tokenPlaceholder } from '../../../contract/samples/fill-sample.ts';
 import type { Server } from '../../../contract/types.ts';
@@ -13,12 +13,20 @@ type ReaderFieldsProps = {
   servers: readonly Server[];
   /** What requests carry, one field for each. */
   credentials: readonly Credential[];
-  /** Shown between the server and what requests to it carry. */
-  children?: ReactNode;
 };
 
 /** What a reader enters once for all samples and the console. */
-export function ReaderFields({ servers, credentials, children }: ReaderFieldsProps) {
+export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
+  return (
+    <>
+      <ServerChoice servers={servers} />
+      <TokenFields servers={servers} credentials={credentials} />
+    </>
+  );
+}
+
+/** What requests carry. */
+export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const { baseUrls, tokens, sandboxTokens } = useReaderValues();
   const { isSandbox } = useChosenServer(servers[0]?.url ?? '');
   const message = useMessage();
@@ -26,8 +34,6 @@ export function ReaderFields({ servers, credentials, children }: ReaderFieldsPro
   const isEmpty = Object.keys({ ...baseUrls, ...tokens, ...sandboxTokens }).length === 0;
   return (
     <>
-      <ServerChoice servers={servers} />
-      {children}
       {credentials.map((credential) => (
         <TokenField
           key={credential.name}

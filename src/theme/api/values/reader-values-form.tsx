@@ -3,6 +3,7 @@
 import type { Credential } from '../../../contract/credentials.ts';
 import type { Server } from '../../../contract/types.ts';
 import { useMessage } from '../../current-page.ts';
+import { useIsInteractive } from '../../use-is-interactive.ts';
 import { ReaderFields } from './reader-fields.tsx';
 import { useChosenServer } from './chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
@@ -16,6 +17,8 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const baseUrl = values.baseUrls[standard] ?? '';
   const tokens = tokensFor(values, useChosenServer(standard).isSandbox);
   const message = useMessage();
+  // Without a script the fields do nothing: they would only make the page heavier.
+  const isInteractive = useIsInteractive();
   return (
     <details className="reader-values needs-script">
       <summary className="corner">
@@ -25,7 +28,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
         )}
       </summary>
       <form className="fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <ReaderFields servers={servers} credentials={credentials} />
+        {isInteractive && <ReaderFields servers={servers} credentials={credentials} />}
       </form>
     </details>
   );

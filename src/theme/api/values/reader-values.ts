@@ -9,6 +9,8 @@ export type ReaderValues = {
   tokens: Readonly<Record<string, string>>;
   /** Those for the sandbox, which no server gets: nor does the sandbox get theirs. */
   sandboxTokens: Readonly<Record<string, string>>;
+  /** The account of the sandbox that its tokens are of; empty once the reader uses none. */
+  sandboxAccount?: string;
   showToken: boolean;
 };
 
@@ -64,7 +66,7 @@ export function changeBaseUrl(server: string, baseUrl: string, standard: string 
 export function changeToken(credential: string, token: string, isSandbox: boolean): void {
   const { [credential]: _before, ...others } = tokensFor(readReaderValues(), isSandbox);
   const tokens = token === '' ? others : { ...others, [credential]: token };
-  changeReaderValues(isSandbox ? { sandboxTokens: tokens } : { tokens });
+  changeReaderValues(isSandbox ? { sandboxTokens: tokens, sandboxAccount: '' } : { tokens });
 }
 
 /** Forgets everything at once. */
@@ -80,11 +82,13 @@ export function clearReaderValues(): void {
 
 function load(): ReaderValues {
   try {
-    const { baseUrls, tokens, sandboxTokens, showToken } = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    const stored = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    const { baseUrls, tokens, sandboxTokens, sandboxAccount, showToken } = stored;
     return {
       baseUrls: textsOf(baseUrls),
       tokens: textsOf(tokens),
       sandboxTokens: textsOf(sandboxTokens),
+      ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
       showToken: showToken === true,
     };
   } catch {

@@ -22,15 +22,15 @@ adoptConsoleStyles();
 
 type StepRun = { dataUrl: string; operationId: string; step: Step; server: ChosenServer };
 
-/** Sends a step after those before it; resolves at the end of its response. Rejects when its data fails to load. */
+/** Sends a step after those before it; resolves at the end of its response: was it a success? Rejects when its data fails to load. */
 export function runStep(
   { dataUrl, operationId, step, server }: StepRun,
   show: (state: StepState) => void,
-): Promise<void> {
+): Promise<boolean> {
   const run = async () => {
     const started = startStep(await operationAt(dataUrl, operationId), step, server);
     show(started);
-    if ('ended' in started) await started.ended;
+    return 'ended' in started && (await started.ended);
   };
   return inOrder(run, () => show('waiting'));
 }
@@ -54,6 +54,7 @@ function startStep(operation: ConsoleOperation, step: Step, { choice, address, i
     }
     keepValues(keptOf(outcome, keep), isSandbox);
     update(id, outcome);
+    return outcome.kind === 'response' && outcome.status < 300;
   };
   return { id, ended: finish() };
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../current-page.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
+import { doneEvent, reportStep, sentEvent } from './step-events.ts';
 import type { Step, StepState } from './step.ts';
 
 type SendStepProps = Step & {
@@ -36,6 +37,7 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
   // A server that the reader has chosen on another page gets nothing from a block of code.
   const server = step.written ? chosenServer(standard, {}, 'default') : chosen;
   const [state, setState] = useState<State>('ready');
+  const head = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // A failure is reported when the reader sends the step, if it fails then too.
@@ -53,9 +55,12 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
   async function send(): Promise<void> {
     if (typeof state === 'object' && state.step === 'waiting') return;
     document.dispatchEvent(new Event(begun));
+    reportStep(head.current, sentEvent);
     try {
       const runner = await loadRunnerInOrder();
-      await runner.runStep({ dataUrl, operationId, step, server }, (now) => setState({ runner, step: now }));
+      const show = (now: StepState) => setState({ runner, step: now });
+      const isDone = await runner.runStep({ dataUrl, operationId, step, server }, show);
+      if (isDone) reportStep(head.current, doneEvent);
     } catch (error) {
       console.warn(error);
       setState('failed');
@@ -64,7 +69,7 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
 
   return (
     <>
-      <div className="send-step-head">
+      <div className="send-step-head" ref={head}>
         {isInteractive && (
           <button type="button" className="try-button needs-script" onClick={() => void send()}>
             {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>

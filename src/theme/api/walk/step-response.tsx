@@ -44,12 +44,14 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
   );
 }
 
-/** The buttons of the page's steps that keep values of these names. */
+/** The visible buttons of the page's steps that keep values of these names, with their requests. */
 function stepsThatKeep(names: readonly string[]): string {
-  const steps = names.flatMap(
-    (name) => document.querySelector(`[data-keeps~="${name}"] .try-button`)?.textContent ?? [],
-  );
-  return [...new Set(steps)].map((step) => `“${step}”`).join(', ');
+  const steps = names.flatMap((name) => {
+    const step = document.querySelector(`[data-keeps~="${CSS.escape(name)}"] > .send-step-head`);
+    const label = step?.querySelector('.try-button')?.firstChild?.textContent;
+    return label ? [`“${label}” (${step.querySelector('code')?.textContent})`] : [];
+  });
+  return [...new Set(steps)].join(', ');
 }
 
 /** Tokens are long. */

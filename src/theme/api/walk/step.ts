@@ -12,8 +12,8 @@ export type Step = {
   written?: { path: string; headers: Readonly<Record<string, string>>; body?: string };
 };
 
-/** The id of the exchange in the history and its end, or the names that no response has given yet. */
-export type StartedStep = { id: number; ended: Promise<void> } | { missing: readonly string[] };
+/** The id of the exchange in the history and its end (was it a success?), or the names that no response has given yet. */
+export type StartedStep = { id: number; ended: Promise<boolean> } | { missing: readonly string[] };
 
 /** A step whose turn has not come, or a started one. */
 export type StepState = 'waiting' | StartedStep;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
@@ -29,6 +30,11 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
       />
     </div>
   );
+}
+
+/** One step of a walk-through: heading, text, requests and the commands that do the same. */
+export function StepCard({ children }: { children: ReactNode }) {
+  return <section className="step-card">{children}</section>;
 }
 
 /** The choice of the server that `Send` calls. */

@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage } from '../../current-page.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
 import { loadRunnerInOrder } from './load-runner.ts';
+import { doneEvent, reportStep, sentEvent } from './step-events.ts';
 
 type WaitStepProps = {
   /** The first server of the contract. */
@@ -17,11 +18,14 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   const { layout } = useCurrentPage();
   const { isSandbox } = useChosenServer(server);
   const [status, setStatus] = useState('');
+  const head = useRef<HTMLDivElement>(null);
 
   async function wait(): Promise<void> {
+    reportStep(head.current, sentEvent);
     try {
       const { turnClock } = await loadRunnerInOrder();
       setStatus(message('apiSandboxTime', { time: await turnClock(minutes, layout, setStatus) }));
+      reportStep(head.current, doneEvent);
     } catch (error) {
       console.warn(error);
       setStatus(message('apiTryFailed'));
@@ -30,7 +34,7 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
 
   if (!isSandbox) return null;
   return (
-    <div className="send-step-head">
+    <div className="send-step-head" ref={head}>
       <button type="button" className="try-button needs-script" onClick={() => void wait()}>
         {message('apiTurnClock', { minutes: String(minutes) })}
       </button>{' '}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
+import { useOpened } from '../../base/use-opened.ts';
 import { importAgain } from '../../import-again.ts';
 
 type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
@@ -13,7 +14,7 @@ const LEAST_WIDTH = 200;
 export function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>) {
   const image = useRef<HTMLImageElement>(null);
   const [canEnlarge, setEnlarge] = useState(false);
-  const [large, setLarge] = useState<{ Dialog: ImageDialog; src: string }>();
+  const [large, open] = useOpened<{ Dialog: ImageDialog; src: string }>();
   // A picture in a link is the link's. One without a text is decoration.
   useEffect(() => {
     const { current } = image;
@@ -24,7 +25,7 @@ export function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>
   function enlarge(): void {
     const src = image.current?.currentSrc ?? '';
     withTimeLimit(importAgain('image', () => import('./image-dialog.tsx')))
-      .then(({ ImageDialog }) => setLarge({ Dialog: ImageDialog, src }))
+      .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src }))
       // The picture alone is large as well.
       .catch(() => location.assign(src));
   }
@@ -48,7 +49,7 @@ export function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>
         {...props}
         {...(canEnlarge && asButton)}
       />
-      {large && <large.Dialog src={large.src} alt={alt} onClosed={() => setLarge(undefined)} />}
+      {large && <large.value.Dialog key={large.key} src={large.value.src} alt={alt} onClosed={large.remove} />}
     </>
   );
 }

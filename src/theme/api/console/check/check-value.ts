@@ -10,8 +10,26 @@ import { tellingUnits } from './telling-units.ts';
 /** Whose value it is, and which way it goes: what only the other side sends is not required. */
 type Checked = { subject: string; direction: 'request' | 'response' };
 
-/** Where a value does not fit its schema, in words that begin with its subject. */
+/**
+ * Where a value does not fit its schema, in words that begin with its subject. What the validator cannot run is no fault
+ * of the value: an invalid pattern, a name with half a surrogate pair.
+ */
 export function checkValue(
+  operation: ConsoleOperation,
+  schema: object,
+  value: unknown,
+  checked: Checked,
+  message: FormatConsoleMessage,
+): string[] {
+  try {
+    return errorsOf(operation, schema, value, checked, message);
+  } catch (error) {
+    console.warn(error);
+    return [];
+  }
+}
+
+function errorsOf(
   operation: ConsoleOperation,
   schema: object,
   value: unknown,

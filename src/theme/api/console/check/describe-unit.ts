@@ -1,14 +1,16 @@
 import type { OutputUnit } from '@cfworker/json-schema';
+import { decodeAddress } from '../../../../base/addresses/decode-address.ts';
+import { isolate } from '../../../../messages/fill-message.ts';
 import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
 
 /** A validation error in plain words: which value, where in it, and what is wrong. */
 export function describeUnit(unit: OutputUnit, subject: string, message: FormatConsoleMessage): string {
   const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
-  return `${place === '' ? subject : `${subject}, ${place}`}: ${factOf(unit, message)}`;
+  return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;
 }
 
 function decodeSegment(segment: string): string {
-  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+  return decodeAddress(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {
@@ -32,6 +34,6 @@ function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): 
     case 'false':
       return message('errorNotAllowed');
     default:
-      return error.replace(/^Instance\b/, message('errorSubject')).replace(/\.$/, '');
+      return isolate(error.replace(/^Instance\b/, message('errorSubject')).replace(/\.$/, ''));
   }
 }

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../../base/addresses/decode-address.ts';
 import { isSentByBrowser } from '../../../../contract/credentials.ts';
 import { asObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/output/console-data.ts';
@@ -66,7 +67,7 @@ export function resolveSchema(
   depth = 0,
 ): Readonly<Record<string, unknown>> {
   const own = asObject(schema);
-  const name = typeof own['$ref'] === 'string' ? decodeURIComponent(own['$ref'].replace('#/$defs/', '')) : undefined;
+  const name = typeof own['$ref'] === 'string' ? decodeAddress(own['$ref'].replace('#/$defs/', '')) : undefined;
   if (name === undefined || depth > 20) return own;
   const target = operation.definitions[name.replaceAll('~1', '/').replaceAll('~0', '~')];
   return { ...resolveSchema(operation, target, depth + 1), ...own };

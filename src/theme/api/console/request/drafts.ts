@@ -38,6 +38,11 @@ export function handOn(operationId: string, parameters: Parameters, isSandbox: b
   known.set(operationId, { ...known.get(operationId), ...parameters });
 }
 
+/** Whether the reader has filled in something in this tab. */
+export function hasDraft(operationId: string): boolean {
+  return drafts.has(operationId) || storedDrafts().has(operationId);
+}
+
 /** Forgets what responses of the sandbox have handed on. */
 export function forgetHandedOn(): void {
   received.sandbox.clear();

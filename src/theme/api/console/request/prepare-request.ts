@@ -1,3 +1,4 @@
+import { encodePart } from '../../../../base/addresses/encode-part.ts';
 import { own } from '../../../../base/own.ts';
 import { carry } from '../../../../contract/credentials.ts';
 import { asObject } from '../../../../contract/document/json.ts';
@@ -93,12 +94,12 @@ const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', space
 function fillPath({ path }: ConsoleOperation, written: readonly Written[]): string {
   return path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const value = written.find((item) => item.place === 'path' && item.name === name)?.pairs[0]?.[1];
-    return value === undefined ? whole : encodeURIComponent(value);
+    return value === undefined ? whole : encodePart(value);
   });
 }
 
 function queryString(pairs: readonly Pair[]): string {
-  const query = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const query = pairs.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 

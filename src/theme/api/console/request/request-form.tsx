@@ -1,12 +1,12 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { credentialsOf, isSentByBrowser } from '../../../../contract/credentials.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { useChosenServer } from '../../values/chosen-server.ts';
-import { ReaderFields } from '../../values/reader-fields.tsx';
-import { tokensFor, useReaderValues } from '../../values/reader-values.ts';
+import { readReaderValues, tokensFor, useReaderValues } from '../../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
+import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { openDraft } from './drafts.ts';
 import { ErrorList } from './error-list.tsx';
 import { remember, update } from '../history.ts';
 import { maskTokens } from './mask-token.ts';
@@ -14,11 +14,9 @@ import { useConsoleMessage } from '../use-console-message.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { prepareRequest } from './prepare-request.ts';
 import { RequestLine } from './request-line.tsx';
-import { SandboxPanel } from '../sandbox/sandbox-panel.tsx';
 import { sendRequest, type Outcome } from '../send/send-request.ts';
 import { sendToSandbox } from '../send/send-to-sandbox.ts';
 import { useDraft } from './use-draft.ts';
-import { TokenPlace } from './token-place.tsx';
 
 type RequestFormProps = {
   operation: ConsoleOperation;
@@ -37,10 +35,13 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
   const standard = operation.servers[0]?.url ?? '';
-  const { choice, address, isSandbox } = useChosenServer(standard);
-  const tokens = tokensFor(useReaderValues(), isSandbox);
-  const draft = useDraft(operation, isSandbox);
+  const server = useChosenServer(standard);
+  const { choice, address, isSandbox } = server;
+  const readerValues = useReaderValues();
+  const tokens = tokensFor(readerValues, isSandbox);
+  const draft = useDraft(operation, isSandbox, readerValues.sandboxAccount);
   const { values } = draft;
+  const entered = useRef(Promise.resolve());
 
   function change(changes: Partial<ConsoleValues>) {
     draft.change(changes);
@@ -49,16 +50,20 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
 
   async function send() {
     const controller = new AbortController();
-    const request = prepareRequest(operation, values, { baseUrl: address, tokens });
-    const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
+    setErrors([]);
+    setSending(controller);
+    // Who sends at once is signed in first.
+    if (isSandbox) await entered.current;
+    const current = openDraft(operation, isSandbox);
+    const own = tokensFor(readReaderValues(), isSandbox);
+    const request = prepareRequest(operation, current, { baseUrl: address, tokens: own });
+    const shownRequest = { method: request.method, url: maskTokens(request.url, own) };
     const id = remember({
       operation,
-      parameters: values.parameters,
+      parameters: current.parameters,
       server: choice,
       request: shownRequest,
     });
-    setErrors([]);
-    setSending(controller);
     onSent(id);
     let hasBegun = false;
     function show(outcome: Outcome) {
@@ -78,18 +83,20 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
     if (found.length === 0 && !sending) void send();
   }
 
-  const credentials = credentialsOf([operation.security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const preview = prepareRequest(operation, values, { baseUrl: address, tokens });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
-      <fieldset className="console-caller">
-        <legend>{message('caller')}</legend>
-        <ReaderFields servers={operation.servers} credentials={credentials}>
-          {isSandbox && <SandboxPanel onFilled={draft.reopen} />}
-        </ReaderFields>
-        <TokenPlace operation={operation} values={values} tokens={tokens} isSandbox={isSandbox} onChange={change} />
-      </fieldset>
+      <CallerFields
+        operation={operation}
+        server={server}
+        values={values}
+        tokens={tokens}
+        onChange={change}
+        onEntering={(promise) => {
+          entered.current = promise;
+        }}
+      />
       {operation.parameters.length > 0 && (
         <fieldset>
           <legend>{message('parameters')}</legend>

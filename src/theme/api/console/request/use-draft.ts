@@ -3,20 +3,22 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import type { ConsoleValues } from './console-values.ts';
 import { keepDraft, openDraft } from './drafts.ts';
 
-/** What the form of an operation shows: ids that the sandbox gave mean nothing to another server. */
-export function useDraft(operation: ConsoleOperation, isSandbox: boolean) {
-  const open = () => ({ values: openDraft(operation, isSandbox), isSandbox });
+/**
+ * What the form of an operation shows. Ids that the sandbox gave mean nothing to another server, and `account` of the
+ * sandbox brings its own.
+ */
+export function useDraft(operation: ConsoleOperation, isSandbox: boolean, account: string | undefined) {
+  const caller = isSandbox ? `sandbox ${account ?? ''}` : 'server';
+  const open = () => ({ values: openDraft(operation, isSandbox), caller });
   const [draft, setDraft] = useState(open);
-  // The reader has chosen another server.
-  const { values } = draft.isSandbox === isSandbox ? draft : open();
+  // The reader has chosen another server or account.
+  const { values } = draft.caller === caller ? draft : open();
   return {
     values,
     change(changes: Partial<ConsoleValues>) {
       const next = { ...values, ...changes };
       keepDraft(operation, next, isSandbox);
-      setDraft({ values: next, isSandbox });
+      setDraft({ values: next, caller });
     },
-    /** Shows what responses have handed on since. */
-    reopen: () => setDraft(open()),
   };
 }

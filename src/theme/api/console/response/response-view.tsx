@@ -3,12 +3,14 @@ import { useCurrentPage } from '../../../current-page.ts';
 import { withCode } from '../../examples/with-code.tsx';
 import { ResponseText } from './response-text.tsx';
 import { Differences } from './differences.tsx';
+import { KnownError } from './known-error.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { RequestLine } from '../request/request-line.tsx';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
+import { AccountOffer } from '../sandbox/account-offer.tsx';
 import { SandboxLinks } from '../sandbox/sandbox-links.tsx';
 import { NextStepsView } from './next-steps-view.tsx';
 import type { ReceivedResponse, Failure, Redirect } from '../send/send-request.ts';
@@ -33,6 +35,9 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
       </div>
       {exchange?.outcome.kind === 'response' && (
         <>
+          {exchange.server === sandboxChoice && onSent && isRefusal(exchange.outcome) && (
+            <AccountOffer key={exchange.id} />
+          )}
           <NextStepsView
             exchange={exchange}
             response={exchange.outcome}
@@ -49,6 +54,11 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
   );
 }
 
+/** No caller, or one who may not do this. */
+function isRefusal({ status }: ReceivedResponse): boolean {
+  return status === 401 || status === 403;
+}
+
 function Headline({ exchange: { outcome, request, server, operation, isFollowUp } }: { exchange: Exchange }) {
   const message = useConsoleMessage();
   return (
@@ -61,6 +71,7 @@ function Headline({ exchange: { outcome, request, server, operation, isFollowUp 
       ) : outcome.kind === 'response' ? (
         <>
           <StatusLine response={outcome} />
+          {!isFollowUp && <KnownError operation={operation} response={outcome} />}
           {server === sandboxChoice && !isFollowUp && !outcome.isRedirected && (
             <Differences operation={operation} response={outcome} />
           )}

@@ -54,8 +54,8 @@ function linksOf({ type, text = '' }: ReceivedResponse, from: string): { text: s
   const page = new DOMParser().parseFromString(text, 'text/html');
   return [...page.querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';
-    if (!URL.canParse(href, from)) return [];
-    const { href: url, origin } = new URL(href, from);
-    return origin === new URL(from).origin ? [{ text: link.textContent.trim() || href, url }] : [];
+    const target = URL.parse(href, from);
+    if (!target || target.origin !== URL.parse(from)?.origin) return [];
+    return [{ text: link.textContent.trim() || href, url: target.href }];
   });
 }

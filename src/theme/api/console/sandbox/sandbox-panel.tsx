@@ -1,34 +1,42 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { adoptStyles } from '../../../base/adopt-styles.ts';
+import { Collapsible } from '../../../collapsible/collapsible.tsx';
 import { useCurrentPage, useMessage } from '../../../current-page.ts';
-import { emptySandbox, openSandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
-import type { SignedIn } from '../../sandbox/tasks.ts';
-import { changeReaderValues, changeToken } from '../../values/reader-values.ts';
+import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
+import { changeReaderValues } from '../../values/reader-values.ts';
+import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
-import { forgetHandedOn, handOn } from '../request/drafts.ts';
+import { forgetHandedOn } from '../request/drafts.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { Caller } from './caller.tsx';
 import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';
-import { useConsoleMessage } from '../use-console-message.ts';
+import { enterSandbox, signIn } from './sign-in.ts';
 
 adoptStyles(styles);
 
 type SandboxPanelProps = {
-  /** Called after tokens and parameters for the requests that follow have been filled in or forgotten. */
-  onFilled: () => void;
+  /** Base address at which samples call the same program. */
+  address: string;
+  /** Whether the operation takes a token. */
+  needsToken: boolean;
+  /** Called with what a request waits for: the sandbox is open, and the reader signed in. */
+  onEntering: (entered: Promise<void>) => void;
 };
 
-/** Controls of the sandbox: accounts, clock, reset, events. */
-export function SandboxPanel({ onFilled }: SandboxPanelProps) {
+/** Who calls the sandbox, in one line; its accounts, clock, events and reset are folded. */
+export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;
   const themeMessage = useMessage();
   const facts = useSandboxFacts();
-  const [isMissing, setIsMissing] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
   const [isResetting, setIsResetting] = useState(false);
 
-  useEffect(() => void act(open), []);
+  const open = useEffectEvent(() => onEntering(act(() => enter(needsToken))));
+  useEffect(() => open(), []);
 
   async function act(action: () => Promise<string>) {
     try {
@@ -38,16 +46,15 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
     }
   }
 
-  async function open(): Promise<string> {
-    setIsMissing(true);
-    await openSandbox();
-    setIsMissing(false);
+  async function enter(asAccount: boolean): Promise<string> {
+    setIsOpen(false);
+    await enterSandbox(asAccount);
+    setIsOpen(true);
     return '';
   }
 
-  async function signIn(account: string): Promise<string> {
-    takeOver(await runInSandbox('signIn', account));
-    onFilled();
+  async function changeAccount(account: string): Promise<string> {
+    await signIn(account);
     return message('sandboxSignedIn');
   }
 
@@ -65,8 +72,7 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
     setIsResetting(false);
     emptySandbox();
     forgetValues();
-    onFilled();
-    await open();
+    await enter(false);
     return message('sandboxEmpty');
   }
 
@@ -78,62 +84,68 @@ export function SandboxPanel({ onFilled }: SandboxPanelProps) {
 
   return (
     <div className="console-sandbox" role="group" aria-label={message('sandbox')}>
-      <div className="console-sandbox-actions">
-        {facts.accounts.map((account) => (
-          <button key={account} type="button" className="button" onClick={() => void act(() => signIn(account))}>
-            {account}
-          </button>
-        ))}
-        {facts.hasClock && (
-          <button type="button" className="button" onClick={() => void act(turnClock)}>
-            {message('sandboxMinute')}
-          </button>
-        )}
-        {isMissing && status !== '' && (
-          <button type="button" className="button" onClick={() => void act(open)}>
-            {themeMessage('retry')}
-          </button>
-        )}
-        <button type="button" className="button" onClick={reset} onBlur={() => setIsResetting(false)}>
-          {message(isResetting ? 'sandboxConfirm' : 'sandboxAfresh')}
-        </button>
-      </div>
-      {isResetting && (
-        <p className="field-note" role="alert">
-          {message('sandboxDeletes')}
-        </p>
-      )}
-      {facts.events.length > 0 && (
-        <SandboxEvents events={facts.events} onTrigger={(event) => void act(() => trigger(event))} />
-      )}
-      {facts.problems.map((problem) => (
-        <p key={problem} className="field-note">
-          {problem}
-        </p>
-      ))}
+      <Caller
+        isOpen={isOpen}
+        needsToken={needsToken}
+        accounts={facts.accounts}
+        onSignIn={(account) => void act(() => changeAccount(account))}
+      />
       <p className="field-note" role="status">
         {!isResetting && status}
       </p>
+      {!isOpen && status !== '' && (
+        <button type="button" className="button" onClick={() => onEntering(act(() => enter(needsToken)))}>
+          {themeMessage('retry')}
+        </button>
+      )}
+      <Collapsible className="console-fold" summary={message('sandboxTools')}>
+        <div className="console-tools">
+          <p className="field-note">
+            <SandboxNote address={address} />
+          </p>
+          <div className="console-sandbox-actions">
+            {facts.accounts.map((account) => (
+              <button
+                key={account}
+                type="button"
+                className="button"
+                onClick={() => void act(() => changeAccount(account))}
+              >
+                {message('sandboxSignIn', { account })}
+              </button>
+            ))}
+            {facts.hasClock && (
+              <button type="button" className="button" onClick={() => void act(turnClock)}>
+                {message('sandboxMinute')}
+              </button>
+            )}
+            <button type="button" className="button" onClick={reset} onBlur={() => setIsResetting(false)}>
+              {message(isResetting ? 'sandboxConfirm' : 'sandboxAfresh')}
+            </button>
+          </div>
+          {isResetting && (
+            <p className="field-note" role="alert">
+              {message('sandboxDeletes')}
+            </p>
+          )}
+          {facts.events.length > 0 && (
+            <SandboxEvents events={facts.events} onTrigger={(event) => void act(() => trigger(event))} />
+          )}
+          {facts.problems.map((problem) => (
+            <p key={problem} className="field-note">
+              {problem}
+            </p>
+          ))}
+        </div>
+      </Collapsible>
     </div>
   );
 }
 
 /** Tokens, ids and responses of a sandbox that is empty again. */
 function forgetValues(): void {
-  changeReaderValues({ sandboxTokens: {} });
+  changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
   forgetHandedOn();
   forgetKept();
   forgetSandbox();
-}
-
-/** Tokens for all requests to the sandbox, and parameters for the consoles that open next. */
-function takeOver({ credentials, parameters }: SignedIn): void {
-  for (const [credential, token] of Object.entries(credentials)) changeToken(credential, token, true);
-  for (const [operation, values] of Object.entries(parameters)) {
-    const keyed = Object.entries(values).flatMap(([name, value]) => [
-      [`path-${name}`, value],
-      [`query-${name}`, value],
-    ]);
-    handOn(operation, Object.fromEntries(keyed), true);
-  }
 }

@@ -65,9 +65,8 @@ async function receive(request: PlainRequest, followsRedirects: boolean): Promis
 /** Where a response redirects to, if the sandbox is there too. */
 export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers'>, from: string): string | undefined {
   const location = response.status >= 300 && response.status < 400 ? headerOf(response, 'location') : undefined;
-  if (location === undefined || !URL.canParse(location, from)) return undefined;
-  const target = new URL(location, from);
-  return target.origin === new URL(from).origin ? target.href : undefined;
+  const target = location === undefined ? null : URL.parse(location, from);
+  return target && target.origin === URL.parse(from)?.origin ? target.href : undefined;
 }
 
 function headerOf({ headers }: Pick<PlainResponse, 'headers'>, wanted: string): string | undefined {

@@ -1,4 +1,4 @@
-import { runsOf } from '../words/words.ts';
+import { formsOf } from '../words/words.ts';
 
 /** Minimum number of words for a query that may quote a sentence, such as an error message. */
 const LEAST = 3;
@@ -6,11 +6,10 @@ const LEAST = 3;
 /** Share of a query that a text contains as one unbroken run: 0 to 1. Always 0 for queries of fewer than three words. */
 export function phraseShare(query: readonly string[], text: string): number {
   if (query.length < LEAST) return 0;
-  const words = runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text));
   let longest = 0;
   // Lengths of the common runs that end at the word before, by position in the query.
   let before: number[] = [];
-  for (const word of words) {
+  for (const word of formsOf(text)) {
     const lengths: number[] = [];
     for (const [position, wanted] of query.entries()) {
       if (word === wanted) lengths[position] = (before[position - 1] ?? 0) + 1;

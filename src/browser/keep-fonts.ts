@@ -1,0 +1,19 @@
+import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
+import { isConstrained } from '../theme/preferences/connection.ts';
+
+/**
+ * Fetches the theme's faces into the browser's cache, and writes down their addresses for the head script of the next
+ * document, which can use them from its first paint. This one keeps the system's: text never moves.
+ */
+export async function keepFonts(): Promise<void> {
+  const addresses = `${text} ${mono}`;
+  try {
+    if (isConstrained() || localStorage['fonts'] === addresses) return;
+    const responses = await Promise.all([text, mono].map((url) => fetch(url, { priority: 'low' })));
+    await Promise.all(responses.map((response) => response.arrayBuffer()));
+    if (responses.every(({ ok }) => ok)) localStorage['fonts'] = addresses;
+  } catch {
+    // Storage is forbidden or the connection failed: the system's faces stay.
+  }
+}

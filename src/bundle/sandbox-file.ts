@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { engineDir } from '../disk/engine-dir.ts';
+import type { BundledSite } from './bundle-inputs.ts';
+import { ownSettings } from './vite-config.ts';
+import { enginePackages } from './engine-packages.ts';
+import { siteFiles } from './site-files.ts';
+import { sandboxWorker } from './sandbox-worker.ts';
+
+const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --help
+// Node 20 or newer. THIRD-PARTY.txt, in the same folder of the site, has the licences of the packages in this file.`;
+
+/**
+ * The sandbox of a site with its server in one file of plain JavaScript, for readers who develop a client. Not minified, so
+ * that they can read what they run. The bytes depend on the modules alone, not on the folder of the site.
+ */
+export async function makeSandboxFile(
+  { siteDir, baseUrl, sandbox }: BundledSite & { sandbox: string },
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
+  const made = await build({
+    ...ownSettings(siteDir),
+    plugins: [siteFiles(siteDir), enginePackages(siteDir), sandboxWorker(join(siteDir, sandbox), baseUrl), ...plugins],
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      ssr: join(engineDir, 'src/sandbox/published/main.ts'),
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        // Names of modules are paths of this machine.
+        experimental: { attachDebugInfo: 'none' },
+        output: { banner, codeSplitting: false },
+      },
+    },
+  });
+  const [output] = [made].flat() as Rolldown.RolldownOutput[];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error('The sandbox has no chunk.');
+  return chunk.code;
+}

@@ -1,0 +1,33 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { isFile } from '../disk/files/is-file.ts';
+
+/** Those that an import may leave out, in the order of Vite. */
+const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+
+/**
+ * Resolves imports of a site's own files. Vite would read each package.json around them, which may be of another program,
+ * and fails at one that is not valid.
+ */
+export function siteFiles(siteDir: string): Plugin {
+  const folder = siteDir + sep;
+  return {
+    name: 'site-files',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const [path = '', query = ''] = source.split(/(?=\?)/, 2);
+      const isRelative = /^\.{1,2}(\/|$)/.test(path) && importer?.startsWith(folder) === true;
+      if (!isRelative && !path.startsWith(folder)) return undefined;
+      const file = findFile(isRelative ? resolve(dirname(importer), path) : path);
+      return file === undefined ? undefined : realpathSync(file) + query;
+    },
+  };
+}
+
+function findFile(path: string): string | undefined {
+  return (
+    ['', ...endings].map((ending) => path + ending).find(isFile) ??
+    endings.map((ending) => join(path, `index${ending}`)).find(isFile)
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { assembleSite } from '../../site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { checkRoot } from './check-root.ts';
+
+function check(page: string, settings: Parameters<typeof makeConfig>[0] = {}, files: string[] = []): string[] {
+  const { site } = assembleSite(makeSources([makeSource([makePage(page)])], makeConfig(settings)));
+  return checkRoot(site, 'site.config.ts', files).map(({ fact, hint }) => `${fact} ${hint}`);
+}
+
+test('reports a site without a page, a file or a redirect at its own address', () => {
+  expect(check('guide.mdx')).toMatchInlineSnapshot(`
+    [
+      "The site has no page at https://example.com/base/, so readers see "Page not found" there. Add \`content/index.md\`, or a redirect from \`/\` in \`redirects\`.",
+    ]
+  `);
+  expect(check('index.mdx')).toEqual([]);
+  expect(check('guide.mdx', {}, ['index.html'])).toEqual([]);
+  expect(check('guide.mdx', { redirects: [{ from: ['/'], to: '/guide' }] })).toEqual([]);
+});

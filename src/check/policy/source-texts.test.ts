@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceTexts } from './source-texts.ts';
+
+test('finds a text where an author wrote it, and in no output of a build', () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
+  const files = ['components/a.tsx', 'dist/_assets/a.js', 'dist.new-12/_assets/a.js', 'public/docs.old-12/a.js'];
+  for (const file of files) {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    writeFileSync(join(siteDir, file), "'https://x.example/a.js'\n");
+  }
+  const places = sourceTexts(siteDir, { contracts: [] }).placesOf('https://x.example/a.js', 'content/a.mdx');
+  expect(places.map(({ place }) => place.file)).toEqual(['components/a.tsx']);
+  rmSync(siteDir, { recursive: true });
+});

@@ -1,0 +1,17 @@
+/**
+ * A member of a class as the renderer reads it, `+string id`, from either way to write it in Mermaid: the renderer takes
+ * the first word for the type, and of `+id: string` that is the name.
+ */
+export function readMember(line: string): string {
+  const method = /^(.*\)\s*[$*]?)\s*:\s*(.+)$/.exec(line);
+  if (method) return `${method[1]} ${method[2]}`;
+  const [, visibility, name, type] = /^([+\-#~]?)\s*([^\s:()]+)\s*:\s*(.+)$/.exec(line) ?? [];
+  // A type is one word to the renderer.
+  return name === undefined ? line : `${visibility}${type?.replaceAll(/\s+/g, '')} ${name}`;
+}
+
+/** The same for a line outside of the braces, which begins with the name of its class: `Order : +id: string`. */
+export function readOuterMember(line: string): string {
+  const [, start, member] = /^([^\s:]+\s*:\s*)(?!:)(.+)$/.exec(line) ?? [];
+  return start === undefined || member === undefined ? line : start + readMember(member);
+}

@@ -1,0 +1,16 @@
+import { SiteError } from '../base/errors/site-error.ts';
+import { decodeHtml } from '../base/text/html-text.ts';
+import type { Page } from '../site/types.ts';
+
+/** Throws for a component with a `<title>`: React moves it into the head, beside that of the page. */
+export function checkTitle(html: string, page: Pick<Page, 'source' | 'meta'>): void {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const titles = Array.from(head.matchAll(/<title[^>]*>(.*?)<\/title>/gs), ([, text = '']) => decodeHtml(text));
+  if (titles.length < 2) return;
+  const foreign = titles.find((title) => !title.startsWith(page.meta.title)) ?? titles[1];
+  throw new SiteError({
+    fact: `A component of the page renders a second <title>: "${foreign}".`,
+    place: { file: page.source },
+    hint: 'Remove it from the component, and write `title` in the front matter of the page. In an `<svg>` it may stay.',
+  });
+}

@@ -1,0 +1,85 @@
+import type { HastNode } from 'satteri';
+import { childrenOf, isElement, isInline, type Element } from './elements.ts';
+import { isSkipped } from './skipped.ts';
+
+/** Code is written without gaps between its parts, which are only coloured. */
+function isCode({ tagName }: Element): boolean {
+  return tagName === 'code' || tagName === 'pre';
+}
+
+/** Elements that a style sheet may set apart from the text beside them: they mean nothing else, or are out of the line. */
+function isBox({ tagName }: Element): boolean {
+  return tagName === 'span' || tagName === 'small' || tagName === 'sup';
+}
+
+/** True if a style sheet may set neighbours in a line apart. */
+export function areApart(before: HastNode, after: HastNode): boolean {
+  if (!isElement(before)) return isElement(after) && isBox(after);
+  return isElement(after) || isBox(before);
+}
+
+/** True if texts of two boxes need a gap between them: brackets and commas belong to the text beside them. */
+export function needsGap(before: string, after: string): boolean {
+  return /[^\s([{]$/.test(before) && /^[^\s,.;:!?)\]}]/.test(after);
+}
+
+/**
+ * The text of a line that is read element by element. A style sheet sets elements apart that touch, as boxes of their own,
+ * so the text has a gap there: `<b>Action</b><span>Timer</span>` is “Action Timer”.
+ */
+export type TextLine = {
+  add: (text: string) => void;
+  open: (element: Element) => void;
+  close: (element: Element) => void;
+  /** The text since the last call. */
+  take: () => string;
+};
+
+export function startLine(): TextLine {
+  let text = '';
+  let isAfterElement = false;
+  let isBetweenBoxes = false;
+  let depthOfCode = 0;
+  const divide = (isDivided: boolean) => {
+    if (isDivided && depthOfCode === 0) isBetweenBoxes = true;
+    isAfterElement = false;
+  };
+  return {
+    add(value) {
+      if (value === '') return;
+      text += isBetweenBoxes && needsGap(text, value) ? ` ${value}` : value;
+      isAfterElement = false;
+      isBetweenBoxes = false;
+    },
+    open(element) {
+      divide(isAfterElement || !isInline(element) || isBox(element) || element.tagName === 'br');
+      if (isCode(element)) depthOfCode += 1;
+    },
+    close(element) {
+      if (isCode(element)) depthOfCode -= 1;
+      divide(!isInline(element) || isBox(element));
+      isAfterElement = true;
+    },
+    take() {
+      const taken = text;
+      text = '';
+      isAfterElement = false;
+      isBetweenBoxes = false;
+      return taken;
+    },
+  };
+}
+
+/** The text of a node in one line, without what is there to be used. */
+export function lineOf(node: HastNode): string {
+  const line = startLine();
+  const walk = (part: HastNode): void => {
+    if (part.type === 'text') return line.add(part.value);
+    if (isSkipped(part)) return;
+    if (isElement(part)) line.open(part);
+    childrenOf(part).forEach(walk);
+    if (isElement(part)) line.close(part);
+  };
+  walk(node);
+  return line.take().replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,21 @@
+import type { Exchange } from './exchange.ts';
+
+/** Where the server of a sandbox reports what happens. */
+export type SandboxLog = {
+  print: (line: string) => void;
+  onExchange: (exchange: Exchange, line: string) => void;
+  onError: (error: unknown) => void;
+};
+
+/** The log of a command. A record goes to the standard output, and all else then to the standard error. */
+export function sandboxLog({ record }: { record: boolean }): SandboxLog {
+  const print = record ? console.error : console.log;
+  return {
+    print,
+    onExchange(exchange, line) {
+      print(line);
+      if (record) console.log(JSON.stringify(exchange));
+    },
+    onError: (error) => console.error(error),
+  };
+}

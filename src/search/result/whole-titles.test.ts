@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { makeSearch, makeSearchPage } from '../make-search.ts';
+import type { Section } from '../index/section.ts';
+import { findPlaces } from './find-places.ts';
+
+async function firstOf(query: string, ...pages: ReturnType<typeof makeSearchPage>[]) {
+  const [first] = await findPlaces(query, makeSearch(pages));
+  return first?.url;
+}
+
+test('the title of an error typed in full leads to the error, although its page has the words too', async () => {
+  const error: Section = { id: 'error-500', title: 'SyntaxError …', path: [], isError: true, blocks: [] };
+  const page = makeSearchPage('/a/', 'Log in', { text: 'Returns a SyntaxError for a body that is cut off.' });
+  expect(await firstOf('SyntaxError …', { ...page, sections: [...page.sections, error] })).toBe('/a/#error-500');
+});
+
+test('of two titles with the same words, the one that was typed word for word comes first', async () => {
+  const quoting = makeSearchPage('/a/', 'A', { headings: { 'An area runs': 'See “When an area runs” there.' } });
+  const typed = makeSearchPage('/b/', 'B', { headings: { 'When an area runs': 'Every minute.' } });
+  expect(await firstOf('When an area runs', quoting, typed)).toBe('/b/#when-an-area-runs');
+});

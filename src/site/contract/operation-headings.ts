@@ -1,0 +1,41 @@
+import type { Heading } from '../../content/types.ts';
+import { operationAnchor } from '../../contract/operation-page.ts';
+import type { Operation } from '../../contract/types.ts';
+import type { Messages } from '../../messages/fill-message.ts';
+import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
+import type { PageDraft } from '../page-draft.ts';
+import { isOwnOperation } from './operation-url.ts';
+
+/** Headings of the page of an operation, in their order: its parts, an author's text, other operations. */
+export function operationHeadings(draft: PageDraft, written: readonly Heading[], messages: Messages): Heading[] {
+  const { content } = draft;
+  const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
+  if (!own) return [...written];
+  const others = draft.operations
+    .filter(({ id }) => id !== own.id)
+    .map(({ id, summary }) => ({ level: 2, id: operationAnchor(id), text: summary }));
+  const { request, outcome } = partsOf(own, messages);
+  if (content?.compiled.surrounding?.includes(own.id)) return [...request, ...written, ...outcome, ...others];
+  const isPlaced = content?.compiled.operations.includes(own.id) ?? false;
+  const parts = [...request, ...outcome];
+  return isPlaced ? [...parts, ...written, ...others] : [...written, ...parts, ...others];
+}
+
+/** Those before and after the place of an author's text. */
+function partsOf({ parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
+  const part = (id: string, message: MessageId, isThere = true): Heading[] =>
+    isThere ? [{ level: 2, id, text: formatMessage(messages, message) }] : [];
+  return {
+    request: [
+      ...part('authentication', 'apiAuthentication'),
+      ...part('parameters', 'apiParameters', parameters.length > 0),
+      ...part('body', 'apiBody', requestBody !== undefined),
+    ],
+    outcome: [
+      ...part('responses', 'apiResponses'),
+      ...part('callbacks', 'apiCallbacks', callbacks !== undefined),
+      ...part('notes', 'apiNotes', notes.length > 0),
+      ...part('related', 'apiRelated', related.length > 0),
+    ],
+  };
+}

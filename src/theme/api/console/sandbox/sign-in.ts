@@ -1,0 +1,29 @@
+import { openSandbox, runInSandbox, sandboxFacts } from '../../sandbox/sandbox.ts';
+import { changeReaderValues, readReaderValues } from '../../values/reader-values.ts';
+import { handOn, hasDraft } from '../request/drafts.ts';
+
+/** Opens the sandbox, as its first account unless the reader has a token, signed out, or needs none. */
+export async function enterSandbox(needsToken: boolean): Promise<void> {
+  await openSandbox();
+  const [account] = sandboxFacts().accounts;
+  const { sandboxAccount, sandboxTokens } = readReaderValues();
+  const isNew = sandboxAccount === undefined && Object.keys(sandboxTokens).length === 0;
+  if (needsToken && isNew && account !== undefined) await signIn(account, hasDraft);
+}
+
+/**
+ * Takes over the tokens of an account for all requests to the sandbox, and its ids for the consoles that open next;
+ * operations that `keepsValues` get none.
+ */
+export async function signIn(account: string, keepsValues = (_operation: string) => false): Promise<void> {
+  const { credentials, parameters } = await runInSandbox('signIn', account);
+  for (const [operation, values] of Object.entries(parameters)) {
+    const keyed = Object.entries(values).flatMap(([name, value]) => [
+      [`path-${name}`, value],
+      [`query-${name}`, value],
+    ]);
+    if (!keepsValues(operation)) handOn(operation, Object.fromEntries(keyed), true);
+  }
+  const { sandboxTokens } = readReaderValues();
+  changeReaderValues({ sandboxTokens: { ...sandboxTokens, ...credentials }, sandboxAccount: account });
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMessage } from '../../current-page.ts';
+import { useIsInteractive } from '../../use-is-interactive.ts';
+import { partChunk, subscribeToPartChunks } from './part-chunks.ts';
+
+/**
+ * A component of the site. If its code fails to load with a page, its prerendered html stays, with a button to retry;
+ * after in-site navigation there is no html, so the page's own boundary reports the failure.
+ */
+export function Part({ chunk, children }: { chunk: string; children: ReactNode }) {
+  const isInteractive = useIsInteractive();
+  const [isPrerendered] = useState(!isInteractive);
+  const pending = isPrerendered && partChunk(chunk)?.settled;
+  // The article waits for its components, so that no click on them is lost.
+  if (pending) use(pending);
+  // The same element each time: React discards html that it cannot hydrate yet if its boundary is rendered again.
+  const boundary = useMemo(() => <Suspense>{children}</Suspense>, [children]);
+  if (!isPrerendered) return children;
+  return (
+    <>
+      {boundary}
+      <PartFailure chunk={chunk} />
+    </>
+  );
+}
+
+function PartFailure({ chunk }: { chunk: string }) {
+  const message = useMessage();
+  const retry = useSyncExternalStore(
+    subscribeToPartChunks,
+    () => partChunk(chunk)?.retry,
+    () => undefined,
+  );
+  if (!retry) return null;
+  return (
+    <div className="part-failure" role="alert">
+      <p className="part-failure-title">{message('pageErrorText')}</p>
+      <button type="button" className="button" onClick={() => retry().catch((error: unknown) => console.warn(error))}>
+        {message('retry')}
+      </button>
+    </div>
+  );
+}
