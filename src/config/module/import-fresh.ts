@@ -1,3 +1,4 @@
+import { moduleUrl } from '../../base/module-url.ts';
 import { own } from '../../base/own.ts';
 import { realpathSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -6,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-const engineUrl = new URL('../../index.ts', import.meta.url).href;
+const engineUrl = moduleUrl('../../index.ts', import.meta.url).href;
 
 // Test runners replace `import()` with one that ignores hooks; inside a data URL it stays Node's.
 const importer: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
