@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { engineDir } from '../disk/engine-dir.ts';
+import { engineFile } from '../disk/engine-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { ownSettings } from './vite-config.ts';
 import { enginePackages } from './engine-packages.ts';
-import { siteFiles } from './site-files.ts';
+import { ownFiles } from './own-files.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
 
 const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --help
@@ -20,11 +20,11 @@ export async function makeSandboxFile(
 ): Promise<string> {
   const made = await build({
     ...ownSettings(siteDir),
-    plugins: [siteFiles(siteDir), enginePackages(siteDir), sandboxWorker(join(siteDir, sandbox), baseUrl), ...plugins],
+    plugins: [ownFiles(siteDir), enginePackages(siteDir), sandboxWorker(join(siteDir, sandbox), baseUrl), ...plugins],
     ssr: { noExternal: true },
     build: {
       write: false,
-      ssr: join(engineDir, 'src/sandbox/published/main.ts'),
+      ssr: engineFile('sandbox/published/main.ts'),
       target: 'node20',
       minify: false,
       rolldownOptions: {

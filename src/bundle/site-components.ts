@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { engineDir } from '../disk/engine-dir.ts';
+import { engineFile } from '../disk/engine-dir.ts';
+import { isOfSite } from './is-of-site.ts';
 
 const name = 'virtual:site-components';
 
@@ -17,8 +18,8 @@ export function siteComponents(siteDir: string, isPlain: boolean): Plugin {
     // Before the bundler finds React's own.
     enforce: 'pre',
     resolveId(id, importer) {
-      const isRendered = this.environment.name === 'rsc' && importer?.startsWith(join(siteDir, sep));
-      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return join(engineDir, 'src/render/site-jsx.ts');
+      const isRendered = this.environment.name === 'rsc' && isOfSite(siteDir, importer);
+      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('render/site-jsx.ts');
       return id === name ? `\0${id}` : undefined;
     },
     load(id) {

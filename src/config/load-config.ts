@@ -8,7 +8,8 @@ import { readDefaultExport } from './module/read-default-export.ts';
 import { siteConfig } from './schema/schema.ts';
 import type { ResolvedConfig } from './types.ts';
 
-const fileNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
+/** Names of the configuration file. */
+export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
 /** The configuration of a site and the file where it was found. */
 export type LoadedConfig = { config: ResolvedConfig; file: string };
@@ -28,7 +29,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
  * can be checked in the same run. Throws `SiteErrors` if nothing of it is usable.
  */
 export async function tryConfig(siteDir: string): Promise<PartialConfig> {
-  const file = fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
+  const file = configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (file === undefined) throw new SiteErrors([missingConfig(siteDir)]);
   const example = 'export default defineConfig({ … });';
   const value = await readDefaultExport({ file, siteDir, example });
@@ -103,6 +104,6 @@ function missingConfig(siteDir: string): SiteError {
   return new SiteError({
     fact: 'The site folder has no configuration.',
     place: { file: siteDir },
-    hint: `Put a file ${fileNames.slice(0, -1).join(', ')} or ${fileNames.at(-1)} into it, or name another folder.`,
+    hint: `Put a file ${configNames.slice(0, -1).join(', ')} or ${configNames.at(-1)} into it, or name another folder.`,
   });
 }

@@ -1,4 +1,4 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Connect, type DevEnvironment } from 'vite';
 import type { SiteError } from '../base/errors/site-error.ts';
@@ -7,7 +7,7 @@ import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
-import { engineDir } from '../disk/engine-dir.ts';
+import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport } from './errors/error-report.ts';
 import { overlay } from './errors/overlay.ts';
@@ -50,7 +50,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       middlewareMode: true,
       hmr: { server: sockets },
       // Not the whole repository: it holds what is nobody's business, as `.git`.
-      fs: { allow: [join(engineDir, 'src'), join(engineDir, 'node_modules'), siteDir] },
+      fs: { allow: [modulesDir, packagesDir, siteDir] },
       watch: { ignored: ['**/.area-docs/**'] },
       // A page that was rendered while the modules were being replaced may hold some of the old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {

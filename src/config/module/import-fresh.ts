@@ -1,12 +1,10 @@
-import { own } from '../../base/own.ts';
-import { realpathSync, statSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { extname } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+// A named import of what Node 22.12 lacks would end it.
+import * as nodeModule from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { moduleUrl } from '../../base/module-url.ts';
+import { resolve } from './resolve-fresh.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
-
-const engineUrl = new URL('../../index.ts', import.meta.url).href;
 
 // Test runners replace `import()` with one that ignores hooks; inside a data URL it stays Node's.
 const importer: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
@@ -18,7 +16,7 @@ let imports = 0;
  * `area-docs` resolves to the engine itself, wherever the site is.
  */
 export async function importFresh(file: string): Promise<Exports> {
-  if (imports++ === 0) registerHooks({ resolve });
+  if (imports++ === 0) registerResolve();
   const url = `${pathToFileURL(file).href}?fresh=${imports}`;
   const { nativeImport } = (await import(/* @vite-ignore */ importer)) as {
     nativeImport: (url: string) => Promise<Exports>;
@@ -26,33 +24,8 @@ export async function importFresh(file: string): Promise<Exports> {
   return nativeImport(url);
 }
 
-const resolve: NonNullable<Parameters<typeof registerHooks>[0]['resolve']> = (specifier, context, nextResolve) => {
-  const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
-  if (version === undefined) return nextResolve(specifier, context);
-  if (specifier === 'area-docs') return { url: engineUrl, shortCircuit: true };
-  if (!/^(\.{1,2}\/|file:)/.test(specifier)) return nextResolve(specifier, context);
-  const found = ownModule(new URL(specifier, context.parentURL)) ?? nextResolve(specifier, context);
-  const url = new URL(found.url);
-  url.searchParams.set('fresh', version);
-  return { ...found, url: url.href };
-};
-
-/**
- * A module of the site. Node would take its type from the nearest package.json, which may be for another program, and fails
- * at one that is not valid.
- */
-function ownModule(url: URL): ReturnType<typeof resolve> | undefined {
-  const file = fileURLToPath(url);
-  const format = own(formats, extname(file));
-  if (format === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  return { url: pathToFileURL(realpathSync(file)).href, format, shortCircuit: true };
-}
-
-const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {
-  '.ts': 'module-typescript',
-  '.js': 'module',
-};
-
-function freshVersion(url: string | undefined): string | undefined {
-  return url?.startsWith('file:') ? (new URL(url).searchParams.get('fresh') ?? undefined) : undefined;
+function registerResolve(): void {
+  const { registerHooks } = nodeModule as Partial<typeof nodeModule>;
+  if (registerHooks) registerHooks({ resolve });
+  else nodeModule.register(moduleUrl('./resolve-fresh.ts', import.meta.url));
 }

@@ -1,0 +1,36 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { modulesDir } from '../disk/engine-dir.ts';
+import { isFile } from '../disk/files/is-file.ts';
+import { isOfSite } from './is-of-site.ts';
+
+/** Those that an import may leave out, in the order of Vite. */
+const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+
+/**
+ * Resolves imports of a site's own files, and of the engine's. Vite would read each package.json around them, which may be
+ * of another program, and fails at one that is not valid. In `node_modules`, where the installed engine is, its dev server
+ * would also give a module a second address, with a version, and the browser two copies of it.
+ */
+export function ownFiles(siteDir: string): Plugin {
+  const isOwn = (file: string | undefined) => isOfSite(siteDir, file) || file?.startsWith(modulesDir + sep) === true;
+  return {
+    name: 'own-files',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const [path = '', query = ''] = source.split(/(?=\?)/, 2);
+      const isRelative = /^\.{1,2}(\/|$)/.test(path) && isOwn(importer);
+      if (!isRelative && !isOwn(path)) return undefined;
+      const file = findFile(isRelative ? resolve(dirname(importer ?? ''), path) : path);
+      return file === undefined ? undefined : realpathSync(file) + query;
+    },
+  };
+}
+
+function findFile(path: string): string | undefined {
+  return (
+    ['', ...endings].map((ending) => path + ending).find(isFile) ??
+    endings.map((ending) => join(path, `index${ending}`)).find(isFile)
+  );
+}
