@@ -4,8 +4,6 @@ import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../c
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { Card } from '../pictures/card.ts';
-import type { FileDates } from './page/last-change.ts';
-import type { PictureSizes } from './page/page-picture.ts';
 
 /** Everything the theme, the renderer and the build read. Immutable once made. */
 export type Site = {
@@ -83,6 +81,12 @@ export type SourceImage = {
   /** File from the site folder that has to be copied there; absent for files of the static folder. */
   copyFrom?: string;
 };
+
+/** Width and height in pixels of the pictures that links are shared with, by path in the static folder. */
+export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
+
+/** The last commit of each file, as an ISO date by path from the site folder. */
+export type FileDates = ReadonlyMap<string, { date: string }>;
 
 /** Everything that was read from disk. */
 export type SiteSources = {
