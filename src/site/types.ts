@@ -19,8 +19,6 @@ export type Site = {
   layouts: readonly LayoutData[];
   /** The parts of large sidebars that the layout data leave out, by the name of their edition. */
   branches: ReadonlyMap<string, Branches>;
-  /** True when errors hide addresses of pages, so that no route is known to be missing. */
-  hidesAddresses: boolean;
 };
 
 /** The entries of each category that was cut off a large sidebar, by the id of the branch. */
@@ -42,8 +40,6 @@ export type EditionSource = {
   messages: Readonly<Record<string, string>>;
   /** Undefined when the site describes no API. */
   contract: SourceContract | undefined;
-  /** What errors hide: addresses of pages, or their ids too. Nothing that may be among them is reported as missing. */
-  hidden: 'nothing' | 'addresses' | 'ids';
 };
 
 /** The contract of one version, the same in all languages. */
@@ -100,8 +96,6 @@ export type SiteSources = {
   /** Markup of the site's icon, if it is an SVG. */
   icon?: string | undefined;
   inlineLogos?: LayoutData['inlineLogos'];
-  /** True when errors hide which versions there are. */
-  hidesVersions?: boolean;
 };
 
 /** A version of the docs as configured and found on disk. */
