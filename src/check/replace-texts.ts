@@ -44,7 +44,6 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     site,
     texts,
     published: new Map([...loaded.published].map(([path, made]) => [path, madeNow(made)])),
-    unsound: new Set([...loaded.unsound].map(now)),
   };
 }
 

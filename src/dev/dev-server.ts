@@ -5,9 +5,9 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
+import { readSettings } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport } from './errors/error-report.ts';
 import { overlay } from './errors/overlay.ts';
@@ -34,7 +34,7 @@ export type DevOptions = { siteDir: string; port: number; host: string };
 
 /** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
 export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
-  const { config } = await loadConfig(siteDir);
+  const { config } = await readSettings(siteDir);
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
   // First, so that a busy port is reported at once and nothing is left running.

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { tryConfig } from '../config/load-config.ts';
+import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/types.ts';
@@ -69,8 +69,8 @@ function isWhole(path: string, { sources, config }: SiteFiles): boolean {
 /** Settings may import files from outside the site, which nothing watches. */
 async function hasSameSettings({ config, sources }: SiteFiles, siteDir: string): Promise<boolean> {
   try {
-    const now = await tryConfig(siteDir);
-    if (now.errors.length > 0 || !isDeepStrictEqual(now.config, config)) return false;
+    const now = await loadConfig(siteDir);
+    if (!isDeepStrictEqual(now.config, config)) return false;
     for (const { sidebarsFile, sidebars } of sources) {
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }

@@ -3,7 +3,6 @@ import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { contractFolder, contractsOf } from './contract/contract-folder.ts';
-import { mayBeId } from './may-exist.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
 import { draftPages, findClashes } from './draft/draft-pages.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -33,9 +32,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     ),
   );
   for (const edition of editions) errors.push(...findClashes(edition.drafts, 'id'));
-  for (const edition of editions) {
-    errors.push(...checkFrontMatter(edition, (id) => mayBeId(id, { config, sources: [edition.source] })));
-  }
+  errors.push(...editions.flatMap(checkFrontMatter));
   if (editions.every((edition) => edition.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(editions.flatMap((edition) => edition.drafts.map((draft) => draft.route)));
   const pages = editions.flatMap((edition) => pagesOf(edition, editions, routes, input));
@@ -62,8 +59,6 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       versions,
       layouts,
       branches,
-      // A sidebar can have addresses of its own: those of its generated indexes.
-      hidesAddresses: input.sources.some(({ hidden, sidebars }) => hidden !== 'nothing' || !sidebars),
     },
     errors,
   };

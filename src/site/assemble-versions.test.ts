@@ -212,15 +212,4 @@ describe('versions with contracts of their own', () => {
       ],
     ]);
   });
-
-  test('a contract that cannot be read brings no errors but its own, in its version alone', () => {
-    const unread = { file: 'versioned_docs/version-1.0/api/openapi.yaml', exists: true, contract: undefined };
-    const named = { '1.0': [doc('api/box/remove'), doc('guide')], '2.0': [doc('api/box/fly')] };
-    const sources = sourcesWith(contracts, named).slice(0, 3);
-    const withUnread = sources.map((source) => (source.version === old ? { ...source, contract: unread } : source));
-    expect(assembleSite(makeSources(withUnread, config)).errors.map(({ fact }) => fact)).toEqual([
-      'Sidebar "main" names the doc "api/box/fly", which does not exist.',
-      'Sidebar "main" names the doc "guide", which does not exist.',
-    ]);
-  });
 });

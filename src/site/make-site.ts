@@ -69,7 +69,6 @@ export function makeSource(
     categories: {},
     messages: {},
     contract: undefined,
-    hidden: 'nothing',
     ...changes,
   };
 }

@@ -4,8 +4,6 @@ import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../c
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { Card } from '../pictures/card.ts';
-import type { FileDates } from './page/last-change.ts';
-import type { PictureSizes } from './page/page-picture.ts';
 
 /** Everything the theme, the renderer and the build read. Immutable once made. */
 export type Site = {
@@ -21,8 +19,6 @@ export type Site = {
   layouts: readonly LayoutData[];
   /** The parts of large sidebars that the layout data leave out, by the name of their edition. */
   branches: ReadonlyMap<string, Branches>;
-  /** True when errors hide addresses of pages, so that no route is known to be missing. */
-  hidesAddresses: boolean;
 };
 
 /** The entries of each category that was cut off a large sidebar, by the id of the branch. */
@@ -44,8 +40,6 @@ export type EditionSource = {
   messages: Readonly<Record<string, string>>;
   /** Undefined when the site describes no API. */
   contract: SourceContract | undefined;
-  /** What errors hide: addresses of pages, or their ids too. Nothing that may be among them is reported as missing. */
-  hidden: 'nothing' | 'addresses' | 'ids';
 };
 
 /** The contract of one version, the same in all languages. */
@@ -84,6 +78,12 @@ export type SourceImage = {
   copyFrom?: string;
 };
 
+/** Width and height in pixels of the pictures that links are shared with, by path in the static folder. */
+export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
+
+/** The last commit of each file, as an ISO date by path from the site folder. */
+export type FileDates = ReadonlyMap<string, { date: string }>;
+
 /** Everything that was read from disk. */
 export type SiteSources = {
   config: ResolvedConfig;
@@ -96,8 +96,6 @@ export type SiteSources = {
   /** Markup of the site's icon, if it is an SVG. */
   icon?: string | undefined;
   inlineLogos?: LayoutData['inlineLogos'];
-  /** True when errors hide which versions there are. */
-  hidesVersions?: boolean;
 };
 
 /** A version of the docs as configured and found on disk. */

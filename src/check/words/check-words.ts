@@ -45,8 +45,7 @@ export function checkWords({ site, sources, glossary, facts, contractProse: pros
     const file = config.openapi?.path ?? '';
     if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary, prose }));
   }
-  // Without a contract that should be there, every name of it would be an error.
-  if (facts && (contract || !config.openapi)) {
+  if (facts) {
     const terms = glossary?.terms.map(({ term }) => term) ?? [];
     errors.push(...checkNames({ pages, facts, contract, terms }));
   }

@@ -5,8 +5,8 @@ import type { PageDraft } from '../page-draft.ts';
 import { operationHeadings } from '../contract/operation-headings.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
-import { pagePicture, type PictureSizes } from './page-picture.ts';
-import type { PageLink, PageMeta } from '../types.ts';
+import { pagePicture } from './page-picture.ts';
+import type { PageLink, PageMeta, PictureSizes } from '../types.ts';
 
 /** What a page's surroundings depend on. */
 export type MetaContext = {
