@@ -4,7 +4,7 @@ type LockedPackage = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   resolved?: string;
-  /** A folder of this repository, which has an entry with its licence. */
+  /** A folder of this repository. */
   link?: boolean;
   hasInstallScript?: boolean;
   license?: string;

@@ -52,7 +52,8 @@ function recordInputs(siteDir: string, inputs: Set<string>): Plugin {
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const [file = ''] = id.split('?');
-        if (file.startsWith(siteDir + sep) && !file.startsWith(modulesDir + sep)) inputs.add(relative(siteDir, file).split(sep).join('/'));
+        const isInside = file.startsWith(siteDir + sep) && !file.startsWith(modulesDir + sep);
+        if (isInside) inputs.add(relative(siteDir, file).split(sep).join('/'));
       }
     },
   };

@@ -4,7 +4,7 @@ import { engineFile } from '../disk/engine-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { ownSettings } from './vite-config.ts';
 import { enginePackages } from './engine-packages.ts';
-import { ownFiles } from './own-files.ts';
+import { siteFiles } from './site-files.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
 
 const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --help
@@ -20,7 +20,7 @@ export async function makeSandboxFile(
 ): Promise<string> {
   const made = await build({
     ...ownSettings(siteDir),
-    plugins: [ownFiles(siteDir), enginePackages(siteDir), sandboxWorker(join(siteDir, sandbox), baseUrl), ...plugins],
+    plugins: [siteFiles(siteDir), enginePackages(siteDir), sandboxWorker(join(siteDir, sandbox), baseUrl), ...plugins],
     ssr: { noExternal: true },
     build: {
       write: false,

@@ -22,7 +22,8 @@ export function sandboxWorker(file: string | undefined, baseUrl: string): Plugin
     load(id) {
       if (id !== `\0${address}`) return undefined;
       if (file === undefined || this.environment.name !== 'client') return 'export const url = undefined;';
-      if (this.environment.mode === 'dev') return `export const url = ${JSON.stringify(baseUrl + engineAddress(worker))};`;
+      const devUrl = JSON.stringify(baseUrl + engineAddress(worker));
+      if (this.environment.mode === 'dev') return `export const url = ${devUrl};`;
       const reference = this.emitFile({ type: 'chunk', id: engineFile(worker), name: sandboxChunk });
       return `export const url = import.meta.ROLLUP_FILE_URL_${reference};`;
     },

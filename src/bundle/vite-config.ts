@@ -8,7 +8,7 @@ import { declareLayers } from './declare-layers.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
-import { ownFiles } from './own-files.ts';
+import { siteFiles } from './site-files.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
 
@@ -49,7 +49,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: Bundl
     plugins: [
       // First: the site's own components have a JSX runtime of their own.
       siteComponents(siteDir, isPlain),
-      ownFiles(siteDir),
+      siteFiles(siteDir),
       enginePackages(siteDir),
       declareLayers(),
       themeChunks(),

@@ -127,7 +127,7 @@ export const commands: Readonly<Record<string, Command>> = {
     async run([siteDir = 'site']) {
       const { initSite } = await import('../publish/init-site.ts');
       await initSite(resolve(siteDir));
-      console.log(`The site is in ${siteDir}. Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
+      console.log(`Created a site. Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
       return undefined;
     },
   },

@@ -63,4 +63,6 @@ function failed(result: ChildResult | Failure, { file, text, seconds, subject }:
   return new SiteError({ fact, place, frame, hint: 'Something in it is nested too deeply or repeated too often.' });
 }
 
-const runInChild = isolatedChild<ChildTask, ChildResult>(fileURLToPath(moduleUrl('./compile-child.ts', import.meta.url)));
+const runInChild = isolatedChild<ChildTask, ChildResult>(
+  fileURLToPath(moduleUrl('./compile-child.ts', import.meta.url)),
+);

@@ -10,11 +10,7 @@ const engineUrl = moduleUrl('../../index.ts', import.meta.url).href;
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;
 
 /** Node's hook for modules that `importFresh` imports, and what they import. Before Node 22.15, `next` is asynchronous. */
-export function resolve(
-  specifier: string,
-  context: ResolveHookContext,
-  next: Next<ResolveFnOutput>,
-): ResolveFnOutput;
+export function resolve(specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>): ResolveFnOutput;
 export function resolve(
   specifier: string,
   context: ResolveHookContext,

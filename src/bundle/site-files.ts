@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { modulesDir } from '../disk/engine-dir.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import { isOfSite } from './is-of-site.ts';
 
@@ -9,19 +8,17 @@ import { isOfSite } from './is-of-site.ts';
 const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
- * Resolves imports of a site's own files, and of the engine's. Vite would read each package.json around them, which may be
- * of another program, and fails at one that is not valid. In `node_modules`, where the installed engine is, its dev server
- * would also give a module a second address, with a version, and the browser two copies of it.
+ * Resolves imports of a site's own files. Vite would read each package.json around them, which may be of another program,
+ * and fails at one that is not valid.
  */
-export function ownFiles(siteDir: string): Plugin {
-  const isOwn = (file: string | undefined) => isOfSite(siteDir, file) || file?.startsWith(modulesDir + sep) === true;
+export function siteFiles(siteDir: string): Plugin {
   return {
-    name: 'own-files',
+    name: 'site-files',
     enforce: 'pre',
     resolveId(source, importer) {
       const [path = '', query = ''] = source.split(/(?=\?)/, 2);
-      const isRelative = /^\.{1,2}(\/|$)/.test(path) && isOwn(importer);
-      if (!isRelative && !isOwn(path)) return undefined;
+      const isRelative = /^\.{1,2}(\/|$)/.test(path) && isOfSite(siteDir, importer);
+      if (!isRelative && !isOfSite(siteDir, path)) return undefined;
       const file = findFile(isRelative ? resolve(dirname(importer ?? ''), path) : path);
       return file === undefined ? undefined : realpathSync(file) + query;
     },
