@@ -38,7 +38,7 @@ export function ownSettings(siteDir: string): InlineConfig {
 }
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: BundledSite): InlineConfig {
+export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   const entry = (path: string) => join(engineDir, 'src', path);
   return {
@@ -49,7 +49,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: Bundl
     },
     plugins: [
       // First: the site's own components have a JSX runtime of their own.
-      siteComponents(siteDir, isPlain),
+      siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),
       declareLayers(),
