@@ -22,7 +22,7 @@ export async function readDocs(
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
-  const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
+  const folders = isDefault ? [base] : [versionFiles.translated(locale, base), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
   // Those of the default language come last.

@@ -72,7 +72,7 @@ export async function readSite({
   const [glossary, facts, lastUpdates, statics] = await Promise.all([
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
-    readsHistory || config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map<string, LastUpdate>(),
+    readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
@@ -112,6 +112,14 @@ export async function readSite({
     errors,
     warnings,
   };
+}
+
+/** The last commits of the files in the site folder and in that of the pages, by path from the site folder. */
+async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
+  const updates = await readLastUpdates(siteDir);
+  if (!docs.path.startsWith('../')) return updates;
+  const ofPages = await readLastUpdates(join(siteDir, docs.path));
+  return new Map([...updates, ...[...ofPages].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {

@@ -104,5 +104,7 @@ function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined
   if (own !== undefined) return own ?? undefined;
   const { editUrl } = config.docs;
   if (editUrl === undefined) return undefined;
-  return `${editUrl.replace(/\/+$/, '')}/${draft.source.split('/').map(encodeURIComponent).join('/')}`;
+  const path = draft.source.split('/').map(encodeURIComponent).join('/');
+  const folder = `${editUrl.replace(/\/+$/, '')}/`;
+  return path.startsWith('../') ? new URL(path, folder).href : folder + path;
 }
