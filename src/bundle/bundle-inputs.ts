@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { sha256 } from '../base/data/sha256.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { engineHash } from '../disk/engine-hash.ts';
@@ -35,7 +35,7 @@ export async function bundleInputs({ siteDir, baseUrl, sandbox, docsPath }: Bund
   const place = Object.keys(components).length > 0 ? siteDir : '';
   const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
   const inputs = JSON.stringify([engine, place, baseUrl, handlers, components]);
-  return hash('sha256', inputs, 'base64url').slice(0, 16);
+  return sha256(inputs).slice(0, 16);
 }
 
 /** Sites that share a cache would otherwise replace each other's bundle. What cannot be read is reported by the bundler. */
@@ -82,5 +82,5 @@ export async function hashOfFiles(dir: string, paths: readonly string[]): Promis
 
 /** The hash of a file's content. Rejects when it cannot be read. */
 export async function hashFile(file: string): Promise<string> {
-  return hash('sha256', await readFile(file), 'base64url');
+  return sha256(await readFile(file));
 }

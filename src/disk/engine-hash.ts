@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { sha256 } from '../base/data/sha256.ts';
 import { memoizeLast } from '../base/data/memoize-last.ts';
 import { engineDir } from './engine-dir.ts';
 
@@ -17,12 +17,11 @@ const remembered = memoizeLast(({ dir }: { dir: string }) => hashEngine(dir));
 
 /** The digest of an engine in another folder. */
 export function hashEngine(dir: string): string {
-  const hash = createHash('sha256').update(process.version);
   const isInstalled = dir.split(sep).includes('node_modules');
-  for (const name of ['package.json', ...(isInstalled ? [] : sourcesIn(dir))]) {
-    hash.update(`\0${name}\0`).update(readFileSync(join(dir, name)));
-  }
-  return hash.digest('base64url');
+  const files = ['package.json', ...(isInstalled ? [] : sourcesIn(dir))];
+  return sha256(
+    JSON.stringify([process.version, ...files.map((name) => [name, sha256(readFileSync(join(dir, name)))])]),
+  );
 }
 
 function sourcesIn(dir: string): string[] {
