@@ -103,9 +103,9 @@ export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineCo
   };
 }
 
-/** React itself, and modules without imports that the theme shares with parts that are fetched on demand. */
+/** React itself, and small modules that the theme shares with parts that are fetched on demand. */
 const isShared =
-  /\/node_modules\/react\/|\/src\/.*\/(encode-part|issue-url|adopt-styles|stored-text|chosen-server|code-frame|fill-sample)\.tsx?$/;
+  /\/node_modules\/react\/|\/src\/.*\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample)\.tsx?$/;
 
 /** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
 function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {
