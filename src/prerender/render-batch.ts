@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { sha256 } from '../base/data/sha256.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';

@@ -5,7 +5,8 @@ import { categoryFiles, loadFolderCategory, type FolderCategory } from '../confi
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
-import type { EditionSource, VersionInfo } from '../site/types.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
+import type { EditionSource } from '../site/source-types.ts';
 import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';

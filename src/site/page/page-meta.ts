@@ -6,7 +6,8 @@ import { operationHeadings } from '../contract/operation-headings.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 import { pagePicture } from './page-picture.ts';
-import type { PageLink, PageMeta, PictureSizes } from '../types.ts';
+import type { PageLink, PageMeta } from '../page-types.ts';
+import type { PictureSizes } from '../source-types.ts';
 
 /** What a page's surroundings depend on. */
 export type MetaContext = {
