@@ -11,8 +11,8 @@ function listSiteComponents(siteDir: string): string[] {
   return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }
 
-/** Gives the renderer the site's components, each on its own, so that a page has only the styles of those it shows; none of them if `isPlain`. */
-export function siteComponents(siteDir: string, isPlain: boolean): Plugin {
+/** Gives the renderer the site's components, each on its own, so that a page has only the styles of those it shows. */
+export function siteComponents(siteDir: string): Plugin {
   return {
     name: 'site-components',
     // Before the bundler finds React's own.
@@ -23,7 +23,7 @@ export function siteComponents(siteDir: string, isPlain: boolean): Plugin {
       return id === name ? `\0${id}` : undefined;
     },
     load(id) {
-      return id === `\0${name}` ? importAll(siteDir, isPlain ? [] : listSiteComponents(siteDir)) : undefined;
+      return id === `\0${name}` ? importAll(siteDir, listSiteComponents(siteDir)) : undefined;
     },
     configureServer(server) {
       const folder = join(siteDir, 'components');

@@ -38,7 +38,7 @@ export function ownSettings(siteDir: string): InlineConfig {
 }
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: BundledSite): InlineConfig {
+export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   return {
     ...ownSettings(siteDir),
@@ -48,7 +48,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: Bundl
     },
     plugins: [
       // First: the site's own components have a JSX runtime of their own.
-      siteComponents(siteDir, isPlain),
+      siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),
       declareLayers(),
@@ -106,9 +106,9 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: Bundl
   };
 }
 
-/** React itself, and modules without imports that the theme shares with parts that are fetched on demand. */
+/** React itself, and small modules that the theme shares with parts that are fetched on demand. */
 const isShared =
-  /\/node_modules\/react\/|\/(encode-part|issue-url|adopt-styles|stored-text|chosen-server|code-frame|fill-sample)\.(tsx?|js)$/;
+  /\/node_modules\/react\/|\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample)\.(tsx?|js)$/;
 
 /** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
 function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {

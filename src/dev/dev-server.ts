@@ -112,12 +112,15 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       next,
     );
   });
-  // A contract may be outside the site.
-  const contract = config.openapi && resolve(siteDir, config.openapi.path);
-  vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
+  // Contract and pages may be outside the site.
+  const sources = [config.docs.path, ...(config.openapi ? [config.openapi.path] : [])].map((path) =>
+    resolve(siteDir, path),
+  );
+  vite.watcher.add([siteDir, ...sources]);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
-    if (file !== contract && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
+    const isSource = sources.some((source) => `${file}${sep}`.startsWith(`${source}${sep}`));
+    if (!isSource && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
     sent.outdate();
     onChange(file, () => {
       report.outdate();

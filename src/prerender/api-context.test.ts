@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSourceContract, makeSources } from '../site/make-site.ts';
-import type { VersionInfo } from '../site/types.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
 import { apiContexts } from './api-context.ts';
 
 const version = (name: string, path: string): VersionInfo => ({

@@ -4,7 +4,7 @@ import { callsOf, plainPath } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
 import { isOwnOperation, operationUrl } from '../site/contract/operation-url.ts';
-import type { Page, PageLink } from '../site/types.ts';
+import type { Page, PageLink } from '../site/page-types.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 
 /** An operation and the page that shows it. */

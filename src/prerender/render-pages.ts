@@ -8,7 +8,7 @@ import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Output } from '../disk/output/output.ts';
 import { pageFile } from '../site/page/page-file.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { withCode } from './with-code.ts';

@@ -5,7 +5,8 @@ import { categoryFiles, loadFolderCategory, type FolderCategory } from '../confi
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
-import type { EditionSource, VersionInfo } from '../site/types.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
+import type { EditionSource } from '../site/source-types.ts';
 import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
@@ -22,7 +23,7 @@ export async function readDocs(
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
-  const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
+  const folders = isDefault ? [base] : [versionFiles.translated(locale, base), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
   // Those of the default language come last.

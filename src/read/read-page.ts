@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { PageErrors } from '../content/page-errors.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { SourcePage } from '../site/types.ts';
+import type { SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 

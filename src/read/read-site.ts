@@ -7,7 +7,9 @@ import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Facts, Glossary } from '../config/schema/words-schema.ts';
 import { listInside } from '../disk/files/list-inside.ts';
-import type { EditionSource, LayoutData, PictureSizes, VersionInfo } from '../site/types.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import type { ContractText } from '../contract/lists/list-texts.ts';
@@ -72,7 +74,7 @@ export async function readSite({
   const [glossary, facts, lastUpdates, statics] = await Promise.all([
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
-    readsHistory || config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map<string, LastUpdate>(),
+    readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
@@ -112,6 +114,14 @@ export async function readSite({
     errors,
     warnings,
   };
+}
+
+/** The last commits of the files in the site folder and in that of the pages, by path from the site folder. */
+async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
+  const updates = await readLastUpdates(siteDir);
+  if (!docs.path.startsWith('../')) return updates;
+  const ofPages = await readLastUpdates(join(siteDir, docs.path));
+  return new Map([...updates, ...[...ofPages].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {

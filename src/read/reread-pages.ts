@@ -5,7 +5,7 @@ import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
-import type { EditionSource, SourcePage } from '../site/types.ts';
+import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { contentFolder } from './read-docs.ts';
 import { readPage } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';

@@ -1,7 +1,9 @@
 import { escapeHtml } from '../base/text/html-text.ts';
 import { absoluteUrl } from '../base/addresses/url.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
-import type { LayoutData, Page, Site } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 
 /** Pages in a feed: readers of feeds want what is new. */
 const MOST = 50;

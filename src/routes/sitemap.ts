@@ -1,6 +1,7 @@
 import { escapeHtml } from '../base/text/html-text.ts';
 import { absoluteUrl } from '../base/addresses/url.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 
 /** The pages for search engines, with the languages of each and the day of its last change (https://www.sitemaps.org). */
 export function sitemap(pages: readonly Page[], { config }: Pick<Site, 'config'>): string {

@@ -18,7 +18,9 @@ import type { EditionDraft } from './draft/edition-draft.ts';
 import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
-import type { Branches, EditionSource, Page, PageBody, PageMeta, Site, SiteSources } from './types.ts';
+import type { Page, PageBody, PageMeta } from './page-types.ts';
+import type { EditionSource, SiteSources } from './source-types.ts';
+import type { Branches, Site } from './types.ts';
 
 /** Puts pages, contract, sidebars, versions and locales together; never throws, all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {

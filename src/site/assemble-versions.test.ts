@@ -3,7 +3,7 @@ import type { ResolvedSidebarItem } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
-import type { VersionInfo } from './types.ts';
+import type { VersionInfo } from './editions/types.ts';
 
 const version = (name: string, changes: Partial<VersionInfo> = {}): VersionInfo => ({
   name,

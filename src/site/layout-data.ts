@@ -7,7 +7,9 @@ import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { cutName, isLatest } from './editions/versions.ts';
-import type { DocsVersion, LayoutData, LayoutTheme, SiteSources } from './types.ts';
+import type { DocsVersion } from './editions/types.ts';
+import type { LayoutData, LayoutTheme } from './layout-types.ts';
+import type { SiteSources } from './source-types.ts';
 
 export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' | 'inlineLogos'> & {
   /** Those of the edition's locale. */

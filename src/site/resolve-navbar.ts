@@ -3,7 +3,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
-import type { DocsVersion, NavbarNode } from './types.ts';
+import type { DocsVersion } from './editions/types.ts';
+import type { NavbarNode } from './layout-types.ts';
 import { CURRENT_VERSION } from './editions/versions.ts';
 
 /** What navbar items can name. */

@@ -1,5 +1,6 @@
 import type { SiteError } from '../../base/errors/site-error.ts';
-import type { Page, Site } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
 import { checkLinks, type PageLinks } from './check-links.ts';
 import { placesOf } from './places.ts';
 

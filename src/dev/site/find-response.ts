@@ -12,7 +12,7 @@ import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
 import { listRedirects, redirectOf, withoutSlash } from '../../routes/redirects.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
-import type { Page } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
 import { announcementCss } from '../../theme/announcement/announcement-css.ts';
 import { headScript } from '../../theme/head/head-script.ts';
 

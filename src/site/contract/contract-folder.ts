@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Contract } from '../../contract/types.ts';
-import type { EditionSource, SiteContract, VersionInfo } from '../types.ts';
+import type { SiteContract } from './types.ts';
+import type { VersionInfo } from '../editions/types.ts';
+import type { EditionSource } from '../source-types.ts';
 
 type Settings = Pick<ResolvedConfig, 'docs' | 'openapi'>;
 

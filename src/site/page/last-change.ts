@@ -1,5 +1,5 @@
 import type { PageDraft } from '../page-draft.ts';
-import type { FileDates } from '../types.ts';
+import type { FileDates } from '../source-types.ts';
 
 /**
  * ISO date of the last change of what a page shows: its file, and for the reference the contract too. A date of the

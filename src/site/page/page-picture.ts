@@ -2,7 +2,8 @@ import { own } from '../../base/own.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import { cardSize, type Card } from '../../pictures/card.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { PageMeta, PictureSizes } from '../types.ts';
+import type { PageMeta } from '../page-types.ts';
+import type { PictureSizes } from '../source-types.ts';
 
 /** The picture of shared links: the page's own, the one that is drawn, or that of the site. */
 export function pagePicture(

@@ -9,7 +9,8 @@ import { isInContractFolder } from '../contract/contract-folder.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import { withPrefix, type LocalTargets } from '../resolve-link.ts';
-import type { EditionSource, SidebarNode } from '../types.ts';
+import type { SidebarNode } from '../layout-types.ts';
+import type { EditionSource } from '../source-types.ts';
 
 /** The position of a page in a sidebar. */
 export type SidebarSpot = {
