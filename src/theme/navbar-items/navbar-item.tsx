@@ -49,8 +49,8 @@ function ItemView({ node, MenuView }: ItemProps) {
 
 function NavbarMenu({ node, title, MenuView = Dropdown }: ItemProps<MenuNode> & Pick<MenuProps, 'title'>) {
   const { layout, meta } = useCurrentPage();
-  const menu = menuOf(node, layout, meta);
   const current = currentMark(node, meta, layout.site.homeUrl);
+  const menu = menuOf(node, layout, meta);
   return (
     <MenuView menu={menu} className={node.className} current={current} title={title}>
       {menu.entries.map((entry, index) => (
