@@ -53,6 +53,7 @@ export default defineConfig({
   globalSetup: './tests/harness/site-builder.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: { actionTimeout: 120_000, navigationTimeout: 120_000 },
   forbidOnly: true,
   fullyParallel: true,
   // Limits only end hangs, in milliseconds: waits end with the state that they wait for, however busy the machine is.
