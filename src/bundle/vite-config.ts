@@ -8,6 +8,7 @@ import { declareLayers } from './declare-layers.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
+import { pluginStyles } from './plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
@@ -38,7 +39,7 @@ export function ownSettings(siteDir: string): InlineConfig {
 }
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: BundledSite): InlineConfig {
+export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false, styles = [] }: BundledSite): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   const entry = (path: string) => join(engineDir, 'src', path);
   return {
@@ -54,6 +55,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false }: Bundl
       enginePackages(siteDir),
       declareLayers(),
       themeChunks(),
+      pluginStyles(styles),
       sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
       rsc({
         entries: { rsc: entry('render/rsc.tsx'), ssr: entry('render/ssr.tsx'), client: entry('browser/loader.ts') },

@@ -1,15 +1,17 @@
+import type { Redirects } from '../base/addresses/redirect-of.ts';
+import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
 import type { MakeSearch } from '../routes/search-files.ts';
-import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
+import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, Page, Site } from '../site/types.ts';
 import { unsoundPages } from './unsound-pages.ts';
 import { checkSite } from './check-site.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
-import { locateErrors } from './locate-errors.ts';
+import { locateErrors } from '../config/locate-errors.ts';
 
 /** A site, what it publishes, and everything that is wrong with it as far as that is known before rendering. */
 export type LoadedSite = {
@@ -26,6 +28,8 @@ export type LoadedSite = {
   editions: EditionData;
   /** What is published whatever the bundle is. */
   published: PublishedFiles;
+  /** Old addresses. */
+  redirects: Redirects;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
   /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
@@ -61,7 +65,7 @@ export async function makeSite(
   { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
   const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon, isPartial } = files;
-  const { site, errors: siteErrors } = assembleSite({
+  const assembled = assembleSite({
     config,
     configFile,
     sources,
@@ -72,13 +76,21 @@ export async function makeSite(
     icon,
     hidesVersions: files.hidesVersions,
   });
+  const extended = await extendSite(assembled.site, files.extensions);
+  const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeSearch);
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
-  const published = listPublished({ site, editions, siteDir, configFile, copies });
+  const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const refusedFiles = [...published.refused, ...files.refusedFiles];
   const check = checkSite(site, files, [...linkTargets(published.files), ...refusedFiles]);
-  const found = eachOnce([...files.errors, ...siteErrors, ...published.errors, ...check.errors]);
+  const found = eachOnce([
+    ...files.errors,
+    ...assembled.errors,
+    ...extended.errors,
+    ...published.errors,
+    ...check.errors,
+  ]);
   const links = rendersAll ? [] : checkWrittenLinks(site, [...linkTargets(published.files), ...refusedFiles]);
   return {
     files,
@@ -88,8 +100,12 @@ export async function makeSite(
     layouts,
     editions,
     published: published.files,
+    redirects: redirectsOf(extended.files),
     errors: [...(await locateErrors(found, siteDir)), ...links].toSorted(byPlace),
-    warnings: eachOnce([...files.warnings, ...(await locateErrors(check.warnings, siteDir))]),
+    warnings: eachOnce([
+      ...files.warnings,
+      ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
+    ]),
     brokenLayoutLinks: check.brokenLinks,
     isPartial,
     unknownKeys: files.unknownKeys,

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { z } from 'zod';
 import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { characterDiagnostics } from './character-diagnostics.ts';
+import { withoutKeys } from '../base/data/without-keys.ts';
 import { formatIssue } from './format-issue.ts';
 import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
@@ -14,6 +15,8 @@ export type Origin = {
   subject: string;
   /** Finds a key in a file that is neither a module nor JSON. */
   spotOf?: (path: readonly PropertyKey[]) => Spot;
+  /** Top-level keys that may hold anything. */
+  opaque?: readonly string[];
 };
 
 /** A checked value, or its errors and the keys that they are about. */
@@ -32,10 +35,10 @@ export async function check<T>(schema: z.ZodType<T>, value: unknown, origin: Ori
 export async function findDiagnostics<T>(
   schema: z.ZodType<T>,
   value: unknown,
-  { file, siteDir, subject, spotOf }: Origin,
+  { file, siteDir, subject, spotOf, opaque = [] }: Origin,
 ): Promise<Checked<T>> {
   const result = schema.safeParse(value);
-  const characters = characterDiagnostics(value);
+  const characters = characterDiagnostics(withoutKeys(value, opaque));
   if (result.success && characters.length === 0) return { data: result.data };
   const parse = await createParser();
   const issues = result.error?.issues ?? [];

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { findDiagnostics } from './check.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { siteConfig } from './schema/schema.ts';
+import { opaqueKeys, splitConfig, type SiteExtras } from './split-config.ts';
 import type { ResolvedConfig } from './types.ts';
 
 const fileNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
@@ -13,8 +15,11 @@ const fileNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 /** The configuration of a site and the file where it was found. */
 export type LoadedConfig = { config: ResolvedConfig; file: string };
 
+/** A loaded configuration with its plugins. */
+type ConfigWithExtras = LoadedConfig & { extras: SiteExtras };
+
 /** A configuration as far as it goes, and the top-level keys whose values are unknown: what depends on them cannot be checked. */
-export type PartialConfig = LoadedConfig & { errors: readonly SiteError[]; unknownKeys: ReadonlySet<string> };
+export type PartialConfig = ConfigWithExtras & { errors: readonly SiteError[]; unknownKeys: ReadonlySet<string> };
 
 /** Reads and checks the current configuration of a site. Throws `SiteErrors` with all of its errors. */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
@@ -31,14 +36,21 @@ export async function tryConfig(siteDir: string): Promise<PartialConfig> {
   const file = fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (file === undefined) throw new SiteErrors([missingConfig(siteDir)]);
   const example = 'export default defineConfig({ … });';
-  const value = await readDefaultExport({ file, siteDir, example });
-  const checked = await findDiagnostics(siteConfig, value, { file, siteDir, subject: 'the configuration' });
-  if (!checked.errors) return { config: checked.data, file, errors: [], unknownKeys: new Set() };
+  const exported = await readDefaultExport({ file, siteDir, example, opaque: opaqueKeys });
+  const { own: value, pluginKeys } = splitConfig(exported);
+  const subject = 'the configuration';
+  const checked = await findDiagnostics(siteConfig, value, { file, siteDir, subject, opaque: opaqueKeys });
+  const made = ({ plugins = [], frontMatter, ...config }: z.output<typeof siteConfig>): ConfigWithExtras => ({
+    config,
+    file,
+    extras: { plugins, pluginKeys, frontMatter },
+  });
+  if (!checked.errors) return { ...made(checked.data), errors: [], unknownKeys: new Set() };
   const { errors, paths } = checked;
   const unknownKeys = unknownKeysOf(paths);
   const config = withoutDiagnostics(value, paths, unknownKeys);
   if (!config) throw new SiteErrors(errors);
-  return { config, file, errors, unknownKeys };
+  return { ...made(config), errors, unknownKeys };
 }
 
 /** Keys that the checks of pages depend on. */
@@ -72,7 +84,7 @@ function withoutDiagnostics(
   value: unknown,
   paths: readonly (readonly PropertyKey[])[],
   unknownKeys: ReadonlySet<string>,
-): ResolvedConfig | undefined {
+): z.output<typeof siteConfig> | undefined {
   if (!isRecord(value) || unknownKeys.has('docs') || unknownKeys.has('openapi')) return undefined;
   const invalid = new Set(paths.filter((path) => !isPartOnly(path)).map(([key]) => key));
   const sound = Object.entries(without(value, invalid)).map(([key, inner]) => {

@@ -39,6 +39,8 @@ export type PageSource = {
   path?: string;
   /** Components that a page may use without importing them, besides those that the compiler writes. */
   knownComponents?: Iterable<string>;
+  /** Front matter keys of plugins. */
+  declaredKeys?: readonly string[];
   /** Highlighted code that is known; that of the page is added. */
   highlights?: Highlights;
 };
@@ -49,6 +51,7 @@ export async function compilePage({
   source,
   path = file,
   knownComponents = authorComponents,
+  declaredKeys,
   highlights = new Map(),
 }: PageSource): Promise<PageWithCode> {
   const text = source.replace(/^\uFEFF/, '');
@@ -57,7 +60,7 @@ export async function compilePage({
   const notes = { ...createNotes(path, text, parserSyntax(text)), highlights };
   const deep = tooDeepPoint(text);
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
-  const { frontMatter, errors } = readFrontMatter(text, path);
+  const { frontMatter, declared, errors } = readFrontMatter(text, path, declaredKeys);
   notes.errors.push(...errors, ...characterErrors(notes));
   const code = await compile(notes, file.endsWith('.mdx'));
   const components = requestedNames(code);
@@ -71,6 +74,7 @@ export async function compilePage({
   const page: CompiledPage = {
     file,
     frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
+    ...(declared && { declared }),
     title: frontMatter.title ?? notes.firstHeading ?? titleOf(file),
     hasTitleHeading: notes.startsWithTitle,
     description: frontMatter.description ?? notes.firstParagraph ?? '',

@@ -15,7 +15,10 @@ import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { createContractReader } from '../read/contract-reader.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
-import { locateErrors } from '../check/locate-errors.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
+import { defaultPlugins } from '../default-plugins.ts';
+import { locateErrors } from '../config/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
 import { linkTargets } from '../routes/published.ts';
@@ -49,18 +52,21 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const runner = createPluginRunner(store);
   // Made while pages are read: each of the two keeps one core busy.
   let bundling: Promise<PromiseSettledResult<Bundle>> | undefined;
-  const onConfig = async (config: ResolvedConfig) => {
+  const onConfig = async (config: ResolvedConfig, { styles }: Extensions) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
-    bundling = Promise.allSettled([getBundle(bundledSite(siteDir, config), resolve)]).then(([result]) => result);
+    bundling = Promise.allSettled([getBundle(bundledSite(siteDir, config, styles), resolve)]).then(
+      ([result]) => result,
+    );
     // Pages are compiled without a pause: what has not started until then would wait for the last of them.
     await Promise.race([started, bundling]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = createPageCompiler(store);
     const contractReader = createContractReader(store);
-    const options = { siteDir, compiler, contractReader, onConfig };
+    const options = { siteDir, compiler, contractReader, onConfig, runner, defaultPlugins };
     const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
     const ran = read.isPartial ? [] : await checkRuns(read);
@@ -86,8 +92,9 @@ export async function buildSite({
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     const { site, configFile, published } = loaded;
-    const root = output ? checkRoot(site, configFile, linkTargets(published)) : [];
+    const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
+    await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);
     const all = [...(warning ? [warning] : []), ...loaded.warnings, ...root, ...advice, ...warnings];

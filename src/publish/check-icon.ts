@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { LoadedSite } from '../check/load-site.ts';
-import { locateErrors } from '../check/locate-errors.ts';
+import { locateErrors } from '../config/locate-errors.ts';
 import type { Store } from '../disk/store.ts';
 import { drawingError } from '../pictures/drawing-error.ts';
 import { rememberDrawings } from '../pictures/draw-remembered.ts';

@@ -21,7 +21,7 @@ export async function errorsOfSoundPages({
   const made = { siteDir, store, output: undefined, drawing: undefined, compressed: false, progress: silent };
   if (result?.status === 'fulfilled') return errorsIn(renderSite({ ...made, loaded, bundle: result.value }));
   const errors = errorsOf(result?.reason);
-  const whole = bundledSite(siteDir, loaded.site.config);
+  const whole = bundledSite(siteDir, loaded.site.config, loaded.files.extensions.styles);
   const smaller = [
     ...(whole.sandbox === undefined ? [] : [{ site: { ...whole, sandbox: undefined }, loaded }]),
     { site: { ...whole, sandbox: undefined, isPlain: true }, loaded: withoutComponents(loaded) },

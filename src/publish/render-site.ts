@@ -15,7 +15,7 @@ import type { LoadedSite } from '../check/load-site.ts';
 import type { Output } from '../disk/output/output.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
-import { locateErrors } from '../check/locate-errors.ts';
+import { locateErrors } from '../config/locate-errors.ts';
 import { mayBeRoute } from '../site/may-exist.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
@@ -133,7 +133,7 @@ export async function renderSite({
     editions.useSearch(roots);
     await progress.phase('Writing files', async () => {
       for (const [path, file] of files) {
-        if (file.kind === 'text') await output.write(path, file.text());
+        if (file.kind === 'text') await output.write(path, await file.text());
         if (file.kind === 'full') await output.join(path, fullText(file.pages, site));
       }
       if (compressed) await precompress(output);

@@ -9,6 +9,7 @@ import { PageErrors } from '../content/page-errors.ts';
 import { isOrdinary } from '../content/page-measure.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { CompiledPage, LazyPage } from '../content/types.ts';
+import type { DeclaredFrontMatter } from '../extend/declared-front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
@@ -20,6 +21,8 @@ export type PageCompiler = (page: {
   path: string;
   /** Time limit. */
   seconds: number;
+  /** Front matter keys of plugins. */
+  declaredKeys?: readonly string[];
 }) => Promise<LazyPage>;
 
 /** How pages are read. */
@@ -32,6 +35,8 @@ export type PageOptions = {
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** How their texts are read; `readText` if this is left out. */
   readPage?: typeof readText | undefined;
+  /** The front matter keys of plugins. */
+  declared?: DeclaredFrontMatter | undefined;
 };
 
 /** Where a page was found; one that is refused or misspelled counts as there, so that nothing follows from its error. */
@@ -52,14 +57,14 @@ export type PageReading = { page: SourcePage; errors: readonly SiteError[]; hidd
 /** Reads and compiles a page; never throws, all errors are in `errors`. */
 export async function readPage(
   { file, path, folder, untranslated, problem }: FoundPage,
-  { siteDir, config, compiler, lastGood, lastUpdates, readPage: read = readText }: PageOptions,
+  { siteDir, config, compiler, lastGood, lastUpdates, readPage: read = readText, declared }: PageOptions,
 ): Promise<PageReading> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const readable =
     problem === 'refused' ? undefined : await collect<string | undefined>(read(siteDir, path), undefined);
   const source = readable ?? '';
-  const compiling = compiler({ file, source, path, seconds: config.pageTimeout });
+  const compiling = compiler({ file, source, path, seconds: config.pageTimeout, declaredKeys: declared?.names ?? [] });
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   // What ended the compiler would end whatever else parses it; errors of the front matter still need their line.
@@ -68,8 +73,11 @@ export async function readPage(
   const isBroken = !done || readable === undefined || problem !== undefined;
   const hidden = isBroken ? hiddenBy(compiled, readable, join(siteDir, path)) : 'nothing';
   const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
-  const page = { compiled, text, source: path, lastUpdate: lastUpdates.get(path), untranslated, images, isBroken };
-  return { page, errors: [...errors, ...missing], hidden };
+  const found = await declared?.check(compiled.declared ?? {}, { path, source });
+  const more = found && Object.keys(found.values).length > 0 && { declared: found.values };
+  const lastUpdate = lastUpdates.get(path);
+  const page = { compiled, text, source: path, lastUpdate, untranslated, images, isBroken, ...more };
+  return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])], hidden };
 }
 
 /** What is known of a page that has errors. */

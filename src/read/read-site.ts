@@ -17,6 +17,11 @@ import type { ContractReader } from './contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readDocs } from './read-docs.ts';
+import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { loadExtensions } from '../extend/load-extensions.ts';
+import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
+import type { PluginFields } from '../plugin.ts';
 import type { PageOptions } from './read-page.ts';
 import { readIcon, readSocialPictures } from './read-social-pictures.ts';
 import { readVersionNames, versionFiles } from './version-files.ts';
@@ -27,7 +32,11 @@ export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates'> & {
   /** False where nothing but the pages themselves may need the dates of their last commits. */
   readsHistory: boolean;
   /** Called with what is known of the configuration; pages are read when it has ended. */
-  onConfig?: (config: ResolvedConfig) => Promise<void>;
+  onConfig?: (config: ResolvedConfig, extensions: Extensions) => Promise<void>;
+  /** The plugins that a site has without asking; none if this is left out. */
+  defaultPlugins?: readonly PluginFields<never, never>[];
+  /** Calls the functions of plugins; if this is left out, results are not known later. */
+  runner?: PluginRunner;
 };
 
 /** Everything that is read from a site folder, and the errors found on the way. */
@@ -35,6 +44,7 @@ export type SiteFiles = {
   config: ResolvedConfig;
   /** From the site folder. */
   configFile: string;
+  extensions: Extensions;
   sources: readonly EditionSource[];
   /** From the `static` folder. */
   staticFiles: readonly string[];
@@ -69,10 +79,13 @@ export async function readSite({
   lastGood,
   readsHistory,
   onConfig,
+  defaultPlugins = [],
+  runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
-  const { config, file, errors: configErrors, unknownKeys } = await tryConfig(siteDir);
+  const { config, extras, file, errors: configErrors, unknownKeys } = await tryConfig(siteDir);
   const configFile = relative(siteDir, file);
-  await onConfig?.(config);
+  const extensions = await loadExtensions({ config, extras, file, siteDir, defaultPlugins, runner }, configErrors);
+  await onConfig?.(config, extensions);
   const errors = [...configErrors];
   const collect = collectInto(errors);
   const [glossary, facts, cut, lastUpdates, statics] = await Promise.all([
@@ -99,7 +112,10 @@ export async function readSite({
     for (const version of wanted) {
       const sidebarsFile = sidebarsFileOf(version, config);
       const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
-      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage });
+      const docs = await readDocs({
+        ...{ siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage },
+        declared: declaredFrontMatter(extensions),
+      });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
       const hidden = hidesAll && docs.read.hidden === 'nothing' ? 'addresses' : docs.read.hidden;
@@ -123,6 +139,7 @@ export async function readSite({
   return {
     config,
     configFile,
+    extensions,
     sources,
     staticFiles: statics.files,
     inlineLogos,

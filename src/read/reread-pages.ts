@@ -6,6 +6,8 @@ import { tryConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/types.ts';
+import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
+import { isCurrent } from '../extend/load-extensions.ts';
 import { contentFolder } from './read-docs.ts';
 import { readPage } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';
@@ -31,7 +33,12 @@ export async function rereadPages(
     const pages = [...source.pages];
     for (const [index, page] of pages.entries()) {
       if (!paths.has(page.source)) continue;
-      const after = await reread(page, { ...options, config, lastUpdates: last.lastUpdates });
+      const after = await reread(page, {
+        ...options,
+        config,
+        lastUpdates: last.lastUpdates,
+        declared: declaredFrontMatter(last.extensions),
+      });
       if (!after) return undefined;
       pages[index] = after;
     }
@@ -67,10 +74,11 @@ function isWhole(path: string, { sources, config }: SiteFiles): boolean {
 }
 
 /** Settings may import files from outside the site, which nothing watches. */
-async function hasSameSettings({ config, sources }: SiteFiles, siteDir: string): Promise<boolean> {
+async function hasSameSettings({ config, sources, extensions }: SiteFiles, siteDir: string): Promise<boolean> {
   try {
     const now = await tryConfig(siteDir);
     if (now.errors.length > 0 || !isDeepStrictEqual(now.config, config)) return false;
+    if (!isCurrent(extensions)) return false;
     for (const { sidebarsFile, sidebars } of sources) {
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }

@@ -42,16 +42,15 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const versions = Object.fromEntries(
     config.i18n.locales.map((locale) => [locale, docsVersions(locale, editions, config)]),
   );
-  const layouts = editions
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((edition) => {
-      const { layout, errors: layoutErrors } = layoutDataOf(edition, editions, {
-        ...input,
-        versions: versions[edition.source.locale] ?? [],
-      });
-      errors.push(...layoutErrors);
-      return layout;
+  const ranked = editions.toSorted((a, b) => rank(a) - rank(b));
+  const layouts = ranked.map((edition) => {
+    const { layout, errors: layoutErrors } = layoutDataOf(edition, editions, {
+      ...input,
+      versions: versions[edition.source.locale] ?? [],
     });
+    errors.push(...layoutErrors);
+    return layout;
+  });
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   return {
     site: {
@@ -62,6 +61,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       versions,
       layouts,
       branches,
+      editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
       // A sidebar can have addresses of its own: those of its generated indexes.
       hidesAddresses: input.sources.some(({ hidden, sidebars }) => hidden !== 'nothing' || !sidebars),
     },
@@ -134,6 +134,7 @@ function pagesOf(
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
+      frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
       ...(card && { card }),

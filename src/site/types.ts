@@ -1,6 +1,7 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
-import type { ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../config/types.ts';
+import type { HeadTag } from '../plugin.ts';
+import type { ContentPolicyConfig, ResolvedConfig, ResolvedSidebars, ResolvedThemeConfig } from '../config/types.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { Card } from '../pictures/card.ts';
@@ -21,6 +22,10 @@ export type Site = {
   layouts: readonly LayoutData[];
   /** The parts of large sidebars that the layout data leave out, by the name of their edition. */
   branches: ReadonlyMap<string, Branches>;
+  /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
+  editionRoutes: readonly string[];
+  /** What plugins add to the Content-Security-Policy. */
+  pluginSources?: ContentPolicyConfig;
   /** True when errors hide addresses of pages, so that no route is known to be missing. */
   hidesAddresses: boolean;
 };
@@ -69,6 +74,8 @@ export type SourcePage = {
   source: string;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;
+  /** Values of front matter keys that plugins declare, validated. */
+  declared?: Readonly<Record<string, unknown>>;
   /** True when the text does not compile: `compiled` is then an older state, or empty. */
   isBroken?: boolean;
   /** By the address the author wrote. */
@@ -140,6 +147,10 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   version: string | undefined;
   body: PageBody<Content>;
   meta: PageMeta;
+  /** With the keys that plugins declare. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Scripts and style elements of plugins, which stay as the document is left for another page. */
+  headCode?: readonly HeadTag[];
   /** ISO date of the last change of what it shows; the sitemap has it also where pages do not show it. */
   lastChange?: string;
   /** The picture that is drawn for shared links. */
@@ -181,6 +192,8 @@ export type PageMeta = {
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';
   keywords?: readonly string[];
+  /** Head elements of plugins. */
+  head?: readonly HeadTag[];
   /** Of shared links: a path from the base path or the static folder, or an address. */
   picture?: { src: string; width?: number; height?: number };
 };
@@ -284,8 +297,6 @@ export type LayoutData = {
     /** Whether icons and a manifest are made from it. */
     hasIconSet?: true;
     homeUrl: string;
-    /** Its feed of changed pages, where pages show when they were changed. */
-    feedUrl?: string;
     /** Payload of the page for addresses that do not exist. */
     notFoundUrl: string;
   };

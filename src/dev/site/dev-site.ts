@@ -12,6 +12,8 @@ import { loadSite, type LoadedSite } from '../../check/load-site.ts';
 import { reloadSite } from '../../check/reload-site.ts';
 import { rememberSearch } from '../../routes/remember-search.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
+import { createPluginRunner } from '../../extend/plugin-runner.ts';
+import { defaultPlugins } from '../../default-plugins.ts';
 import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
 import { createGradualCompiler } from './gradual-compiler.ts';
@@ -63,6 +65,8 @@ export async function createDevSite(
     makeSearch: rememberSearch(),
     compiler: compiler.compile,
     lastGood: compiler.lastGood,
+    runner: createPluginRunner(store),
+    defaultPlugins,
     withDrafts: true,
     rendersAll: false,
   };

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { SiteError } from '../base/errors/site-error.ts';
+import type { PluginFiles } from '../plugin.ts';
+import { pathOf } from './load-plugins.ts';
+
+/** What was read: for each absolute path a digest of its content, or of its list of files; null if it cannot be read. */
+export type Reads = Readonly<Record<string, string | null>>;
+
+/** Files for `load` of a plugin, and what it has read so far. */
+export function recordFiles(dir: string): { files: PluginFiles; reads: () => Reads } {
+  const reads = new Map<string, string | null>();
+  const access = <T>(written: string, read: (path: string) => T): T => {
+    const path = pathOf(written, dir);
+    reads.set(path, digestOf(path));
+    try {
+      return read(path);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
+      const hint = 'Create it, or correct the path, which is relative to the file of the plugin.';
+      throw new SiteError({ fact: `"${written}" cannot be read: ${reason}.`, place: { file: path }, hint, cause });
+    }
+  };
+  return {
+    files: {
+      read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
+      readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
+      list: async (path) => access(path, listFolder),
+    },
+    reads: () => Object.fromEntries(reads),
+  };
+}
+
+/** True if everything is as it was read. */
+export function isUnchanged(reads: Reads): boolean {
+  return Object.entries(reads).every(([path, digest]) => digestOf(path) === digest);
+}
+
+function digestOf(path: string): string | null {
+  try {
+    return hash('sha256', readFileSync(path), 'base64url');
+  } catch {
+    // A folder, or missing.
+  }
+  try {
+    return hash('sha256', JSON.stringify(listFolder(path)), 'base64url');
+  } catch {
+    return null;
+  }
+}
+
+function listFolder(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(path.length + 1).replaceAll(sep, '/'))
+    .toSorted();
+}
