@@ -20,6 +20,7 @@ import { createSentRenderings } from './requests/sent-renderings.ts';
 import { serveRequest } from './requests/serve-request.ts';
 import { createDevSite } from './site/dev-site.ts';
 import { onChange } from './watch/on-change.ts';
+import { followPlugins } from './watch/follow-plugins.ts';
 import { watchBlocking } from './watch/watch-blocking.ts';
 
 export type DevServer = {
@@ -42,6 +43,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const sent = createSentRenderings();
   // Pages are asked to follow once there is a site.
   let onReplaced = sent.outdate;
+  let onRead = (): void => undefined;
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config));
   const vite = await createServer({
     ...settings,
@@ -74,6 +76,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     siteDir,
     (found) => {
       errors = found;
+      onRead();
       sent.outdate();
       ofPages.forget();
       sendUpdate();
@@ -115,9 +118,12 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   // A contract may be outside the site.
   const contract = config.openapi && resolve(siteDir, config.openapi.path);
   vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
+  const followed = followPlugins(vite, () => site.current());
+  onRead = followed.follow;
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
-    if (file !== contract && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
+    const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
+    if (isOutside && file !== contract && !followed.isWatched(file)) return;
     sent.outdate();
     onChange(file, () => {
       report.outdate();

@@ -42,7 +42,17 @@ export type BuildOptions = {
 export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
 /** Builds a site into `outDir`. Throws `SiteErrors` with all errors; the last good output then stays untouched. */
-export async function buildSite({
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await build(options);
+  } catch (error) {
+    // Plugins fail at any time, and the configuration has their places.
+    if (error instanceof SiteErrors) throw new SiteErrors(await locateErrors(error.errors, options.siteDir));
+    throw error;
+  }
+}
+
+async function build({
   siteDir,
   outDir,
   shard,

@@ -26,7 +26,8 @@ export function importsOf(file: string): Iterable<string> {
 }
 
 /**
- * Imports the current version of a site's module from disk, with everything it imports by a relative path.
+ * Imports the current version of a site's module from disk, with everything it imports by a relative path or from linked
+ * packages.
  * `area-docs` resolves to the engine itself, wherever the site is.
  */
 export async function importFresh(file: string): Promise<Exports> {
@@ -66,8 +67,10 @@ function resolveVersion(
   version: string | undefined,
 ): ReturnType<Resolve> {
   if (version === undefined) return nextResolve(specifier, context);
-  if (!/^(\.{1,2}\/|file:)/.test(specifier)) return nextResolve(specifier, context);
-  const found = ownModule(new URL(specifier, context.parentURL)) ?? nextResolve(specifier, context);
+  const isOwn = /^(\.{1,2}\/|file:)/.test(specifier);
+  const found = (isOwn && ownModule(new URL(specifier, context.parentURL))) || nextResolve(specifier, context);
+  // A package that is linked from elsewhere is being written, too.
+  if (!isOwn && (!found.url.startsWith('file:') || found.url.includes('/node_modules/'))) return found;
   const url = new URL(found.url);
   url.searchParams.set('fresh', version);
   return { ...found, url: url.href };
