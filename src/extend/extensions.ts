@@ -92,7 +92,7 @@ async function dataOf(plugin: LoadedPlugin, options: unknown, tools: Tools): Pro
   const { load } = plugin.fields;
   if (!load) return { data: options, reads: {} };
   const make = async () => {
-    const { files, reads } = recordFiles(plugin.dir);
+    const { files, reads } = recordFiles(plugin);
     const data: unknown = await callField(tools, plugin, 'load', () => load({ options, files }));
     const problem = findEndless(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
     if (problem === undefined) return { data, reads: reads() };

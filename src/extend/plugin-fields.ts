@@ -6,8 +6,8 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { fieldError, type Blamed } from './plugin-error.ts';
 import { isSchema } from '../config/standard-schema.ts';
 
-const schema = z.custom(isSchema, 'a Standard Schema, such as one of zod, valibot or arktype');
-const fn = z.custom((value) => typeof value === 'function', 'a function');
+const schema = z.custom(isSchema, 'must be a Standard Schema, such as one of zod, valibot or arktype.');
+const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
 
 /** The fields of a plugin. Messages complete "`field` … must be …". */
 export const pluginFields = object('an object like { name: … }', {

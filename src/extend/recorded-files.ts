@@ -3,13 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { PluginFiles } from '../plugin.ts';
-import { pathOf } from './load-plugins.ts';
+import { pathOf, type LoadedPlugin } from './load-plugins.ts';
 
 /** What was read: for each absolute path a digest of its content, or of its list of files; null if it cannot be read. */
 export type Reads = Readonly<Record<string, string | null>>;
 
 /** Files for `load` of a plugin, and what it has read so far. */
-export function recordFiles(dir: string): { files: PluginFiles; reads: () => Reads } {
+export function recordFiles({ name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>): {
+  files: PluginFiles;
+  reads: () => Reads;
+} {
   const reads = new Map<string, string | null>();
   const access = <T>(written: string, read: (path: string) => T): T => {
     const path = pathOf(written, dir);
@@ -19,7 +22,12 @@ export function recordFiles(dir: string): { files: PluginFiles; reads: () => Rea
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
       const hint = 'Create it, or correct the path, which is relative to the file of the plugin.';
-      throw new SiteError({ fact: `"${written}" cannot be read: ${reason}.`, place: { file: path }, hint, cause });
+      throw new SiteError({
+        fact: `The plugin "${name}" cannot read "${written}": ${reason}.`,
+        place: { file: path },
+        hint,
+        cause,
+      });
     }
   };
   return {

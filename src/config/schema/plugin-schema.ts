@@ -9,7 +9,7 @@ export const plugins = list('a list of plugins', z.unknown()).optional();
 /** Front matter keys that pages may use, each with the schema of its value. */
 export const frontMatter = record(
   'an object with a schema for each key',
-  z.custom<StandardSchema>(isSchema, 'a Standard Schema, such as one of zod, valibot or arktype'),
+  z.custom<StandardSchema>(isSchema, 'must be a Standard Schema, such as one of zod, valibot or arktype.'),
 ).optional();
 
 const headTag = object("an object like { tagName: 'meta', attributes: { … } }", {
