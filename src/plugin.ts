@@ -45,6 +45,8 @@ export type PluginPage = {
   version?: string;
   /** Keys of the engine, and those that plugins or the configuration declare. */
   frontMatter: Readonly<Record<string, unknown>>;
+  /** Values that Markdown transforms have set; absent if there are none. */
+  data?: Readonly<Record<string, unknown>>;
 };
 
 /** A page, and what lists of pages show. */
@@ -129,6 +131,37 @@ export type PluginFiles = {
   list: (folder: string) => Promise<readonly string[]>;
 };
 
+/** A node of a page's Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of MDX and of directives. */
+export type MarkdownNode = {
+  type: string;
+  children?: MarkdownNode[];
+  /** Text of a leaf. */
+  value?: string;
+  /** Where it is in the source; new nodes have none. */
+  position?: { start: MarkdownPoint; end: MarkdownPoint };
+  [property: string]: unknown;
+};
+
+/** Line and column start at 1. */
+export type MarkdownPoint = { line: number; column: number; offset?: number };
+
+/** What a Markdown transform knows and may do beside changing the tree. */
+export type MarkdownContext<Data> = {
+  data: Data;
+  /** Path of the page from the site folder. */
+  file: string;
+  /** Reports an error or a warning at a node. */
+  report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
+  /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
+  setData: (name: string, value: unknown) => void;
+};
+
+/** Changes the tree in place, or returns another one. */
+export type MarkdownTransform<Data> = (
+  tree: MarkdownNode,
+  context: MarkdownContext<Data>,
+) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
+
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
   /** Identifies the plugin in messages, and in `{ name: false }`. */
@@ -144,6 +177,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example load: async ({ files }) => JSON.parse(await files.read('./changes.json'))
    */
   load?: (context: { options: Options; files: PluginFiles }) => Data | Promise<Data>;
+  /**
+   * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
+   * the configuration again.
+   * @example markdown: [(tree) => void tree.children?.push({ type: 'thematicBreak' })]
+   */
+  markdown?: readonly MarkdownTransform<Data>[];
   /**
    * Adds elements to the head of a page.
    * @example head: (page) => [{ tag: 'meta', attributes: { name: 'author', content: String(page.frontMatter.author) } }]

@@ -17,6 +17,7 @@ export const pluginFields = object('an object like { name: … }', {
   configKey: text.optional(),
   frontMatter: record('an object with a schema for each key', schema).optional(),
   load: fn.optional(),
+  markdown: list('a list of functions', fn).optional(),
   head: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),

@@ -7,7 +7,7 @@ export function siteView(site: Site): PluginSite {
 }
 
 /** A page as `head` sees it. */
-export function pageView({ id, route, url, meta, locale, version, frontMatter }: Page): PluginPage {
+export function pageView({ id, route, url, meta, locale, version, frontMatter, data }: Page): PluginPage {
   return {
     id,
     route,
@@ -17,6 +17,7 @@ export function pageView({ id, route, url, meta, locale, version, frontMatter }:
     locale,
     ...(version !== undefined && { version }),
     frontMatter,
+    ...(data && { data }),
   };
 }
 

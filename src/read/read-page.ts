@@ -10,6 +10,7 @@ import { isOrdinary } from '../content/page-measure.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { CompiledPage, LazyPage } from '../content/types.ts';
 import type { DeclaredFrontMatter } from '../extend/declared-front-matter.ts';
+import type { MarkdownPlugins } from '../extend/markdown-plugins.ts';
 import type { EditionSource, SourcePage } from '../site/types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
@@ -23,6 +24,8 @@ export type PageCompiler = (page: {
   seconds: number;
   /** Front matter keys of plugins. */
   declaredKeys?: readonly string[];
+  /** The plugins that change its tree. */
+  plugins?: MarkdownPlugins | undefined;
 }) => Promise<LazyPage>;
 
 /** How pages are read. */
@@ -37,6 +40,8 @@ export type PageOptions = {
   readPage?: typeof readText | undefined;
   /** The front matter keys of plugins. */
   declared?: DeclaredFrontMatter | undefined;
+  /** The plugins that change trees. */
+  plugins?: MarkdownPlugins | undefined;
 };
 
 /** Where a page was found; one that is refused or misspelled counts as there, so that nothing follows from its error. */
@@ -57,14 +62,21 @@ export type PageReading = { page: SourcePage; errors: readonly SiteError[]; hidd
 /** Reads and compiles a page; never throws, all errors are in `errors`. */
 export async function readPage(
   { file, path, folder, untranslated, problem }: FoundPage,
-  { siteDir, config, compiler, lastGood, lastUpdates, readPage: read = readText, declared }: PageOptions,
+  { siteDir, config, compiler, lastGood, lastUpdates, readPage: read = readText, declared, plugins }: PageOptions,
 ): Promise<PageReading> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const readable =
     problem === 'refused' ? undefined : await collect<string | undefined>(read(siteDir, path), undefined);
   const source = readable ?? '';
-  const compiling = compiler({ file, source, path, seconds: config.pageTimeout, declaredKeys: declared?.names ?? [] });
+  const compiling = compiler({
+    file,
+    source,
+    path,
+    seconds: config.pageTimeout,
+    declaredKeys: declared?.names ?? [],
+    plugins,
+  });
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   // What ended the compiler would end whatever else parses it; errors of the front matter still need their line.

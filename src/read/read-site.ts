@@ -19,6 +19,7 @@ import { readInlineLogos } from './read-inline-logos.ts';
 import { readDocs } from './read-docs.ts';
 import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
+import { markdownPlugins } from '../extend/markdown-plugins.ts';
 import { loadExtensions } from '../extend/load-extensions.ts';
 import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
 import type { PluginFields } from '../plugin.ts';
@@ -115,6 +116,7 @@ export async function readSite({
       const docs = await readDocs({
         ...{ siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage },
         declared: declaredFrontMatter(extensions),
+        plugins: markdownPlugins(extensions, siteDir),
       });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);

@@ -7,6 +7,7 @@ import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/types.ts';
 import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
+import { markdownPlugins } from '../extend/markdown-plugins.ts';
 import { isCurrent } from '../extend/load-extensions.ts';
 import { contentFolder } from './read-docs.ts';
 import { readPage } from './read-page.ts';
@@ -38,6 +39,7 @@ export async function rereadPages(
         config,
         lastUpdates: last.lastUpdates,
         declared: declaredFrontMatter(last.extensions),
+        plugins: markdownPlugins(last.extensions, options.siteDir),
       });
       if (!after) return undefined;
       pages[index] = after;

@@ -135,6 +135,7 @@ function pagesOf(
       body: bodyOf(draft, sidebars),
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
+      ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
       ...(card && { card }),

@@ -149,6 +149,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   meta: PageMeta;
   /** With the keys that plugins declare. */
   frontMatter: Readonly<Record<string, unknown>>;
+  /** What Markdown transforms have set. */
+  data?: Readonly<Record<string, unknown>>;
   /** Scripts and style elements of plugins, which stay as the document is left for another page. */
   headCode?: readonly HeadTag[];
   /** ISO date of the last change of what it shows; the sitemap has it also where pages do not show it. */
