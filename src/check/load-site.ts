@@ -1,4 +1,5 @@
 import type { Redirects } from '../base/addresses/redirect-of.ts';
+import type { MadeFile } from '../extend/plugin-files.ts';
 import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
@@ -30,6 +31,8 @@ export type LoadedSite = {
   published: PublishedFiles;
   /** Old addresses. */
   redirects: Redirects;
+  /** Files of plugins, which are among the published ones. */
+  pluginFiles: readonly MadeFile[];
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
   /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
@@ -101,6 +104,7 @@ export async function makeSite(
     editions,
     published: published.files,
     redirects: redirectsOf(extended.files),
+    pluginFiles: extended.files,
     errors: [...(await locateErrors(found, siteDir)), ...links].toSorted(byPlace),
     warnings: eachOnce([
       ...files.warnings,

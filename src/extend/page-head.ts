@@ -5,6 +5,7 @@ import type { Page, Site } from '../site/types.ts';
 import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { fieldError } from './plugin-error.ts';
 import { fieldResults } from './plugin-fields.ts';
+import { withReactNames } from './react-attributes.ts';
 import { editionViews, pageView } from './site-view.ts';
 
 /** The pages with the head tags of plugins. Throws `SiteErrors`. */
@@ -54,7 +55,7 @@ function withTags(page: Page, tags: readonly HeadTag[]): Page {
   return {
     ...page,
     ...(code.length > 0 && { headCode: code }),
-    ...(elements.length > 0 && { meta: { ...page.meta, head: elements } }),
+    ...(elements.length > 0 && { meta: { ...page.meta, head: elements.map(withReactNames) } }),
   };
 }
 

@@ -104,7 +104,8 @@ async function build({
     const { site, configFile, published } = loaded;
     const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
-    await runner.save();
+    // A shard makes no files: their results would be forgotten.
+    if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);
     const all = [...(warning ? [warning] : []), ...loaded.warnings, ...root, ...advice, ...warnings];

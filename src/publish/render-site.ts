@@ -138,6 +138,9 @@ export async function renderSite({
       }
       if (compressed) await precompress(output);
     });
+  } else {
+    // A check reports what fails in a build.
+    for (const file of loaded.pluginFiles) await file.content();
   }
   return warnings;
 }
