@@ -1,5 +1,7 @@
-import type { SidebarsConfig, SiteConfig } from './config/types.ts';
+import type { SiteConfig } from './config/site-config.ts';
+import type { SidebarsConfig } from './config/types.ts';
 
+export type * from './config/site-config.ts';
 export type * from './config/types.ts';
 
 /** Gives `site.config.ts` its type: `export default defineConfig({ … })`. */

@@ -5,28 +5,53 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
 import { own } from '../../base/own.ts';
 
-const engineUrl = moduleUrl('../../index.ts', import.meta.url).href;
+/** The public entry points, wherever the site is. */
+const entries: Readonly<Record<string, string>> = {
+  'area-docs': moduleUrl('../../index.ts', import.meta.url).href,
+  'area-docs/plugin': moduleUrl('../../plugin.ts', import.meta.url).href,
+};
+
+/** A module that was resolved, and the one that imports it. */
+export type Resolved = { parent: string | undefined; url: string };
 
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;
 
 /** Node's hook for modules that `importFresh` imports, and what they import. Before Node 22.15, `next` is asynchronous. */
-export function resolve(specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>): ResolveFnOutput;
-export function resolve(
-  specifier: string,
-  context: ResolveHookContext,
-  next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
-): ResolveFnOutput | Promise<ResolveFnOutput> {
-  const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
-  if (version === undefined) return next(specifier, context);
-  if (specifier === 'area-docs') return { url: engineUrl, shortCircuit: true };
-  if (!/^(\.{1,2}\/|file:)/.test(specifier)) return next(specifier, context);
-  const withVersion = (found: ResolveFnOutput) => {
-    const url = new URL(found.url);
-    url.searchParams.set('fresh', version);
-    return { ...found, url: url.href };
-  };
-  const found = ownModule(new URL(specifier, context.parentURL)) ?? next(specifier, context);
-  return found instanceof Promise ? found.then(withVersion) : withVersion(found);
+export function createResolve(
+  record: (resolved: Resolved) => void,
+): (specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>) => ResolveFnOutput {
+  function resolve(specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>): ResolveFnOutput;
+  function resolve(
+    specifier: string,
+    context: ResolveHookContext,
+    next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
+  ): ResolveFnOutput | Promise<ResolveFnOutput> {
+    const entry = own(entries, specifier);
+    // Also for packages that a site imports: they share the engine with it.
+    if (entry !== undefined) return { url: entry, shortCircuit: true };
+    const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
+    const isOwn = /^(\.{1,2}\/|file:)/.test(specifier);
+    const withVersion = (found: ResolveFnOutput) => {
+      const resolved = version !== undefined && (isOwn || isLinked(found.url)) ? addVersion(found, version) : found;
+      record({ parent: context.parentURL, url: resolved.url });
+      return resolved;
+    };
+    const known = version !== undefined && isOwn ? ownModule(new URL(specifier, context.parentURL)) : undefined;
+    const found = known ?? next(specifier, context);
+    return found instanceof Promise ? found.then(withVersion) : withVersion(found);
+  }
+  return resolve;
+}
+
+/** A package that is linked from elsewhere is being written, too. */
+function isLinked(url: string): boolean {
+  return url.startsWith('file:') && !url.includes('/node_modules/');
+}
+
+function addVersion(found: ResolveFnOutput, version: string): ResolveFnOutput {
+  const url = new URL(found.url);
+  url.searchParams.set('fresh', version);
+  return { ...found, url: url.href };
 }
 
 /**
@@ -45,6 +70,7 @@ const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {
   '.js': 'module',
 };
 
-function freshVersion(url: string | undefined): string | undefined {
+/** The version in the address of a module that `importFresh` imports. */
+export function freshVersion(url: string | undefined): string | undefined {
   return url?.startsWith('file:') ? (new URL(url).searchParams.get('fresh') ?? undefined) : undefined;
 }
