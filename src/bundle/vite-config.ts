@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
-import type { InlineConfig, Rolldown } from 'vite';
+import { normalizePath, type InlineConfig, type Rolldown } from 'vite';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
@@ -65,7 +65,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, styles = [] }: BundledSi
         serverHandler: false,
         customClientEntry: true,
         // All of the theme in one chunk; a page's own component is fetched where it is used.
-        clientChunks: ({ id }) => (id.startsWith(modulesDir) ? 'theme' : id),
+        clientChunks: ({ id }) => (isOfEngine(id) ? 'theme' : id),
       }),
     ],
     build: {
@@ -108,9 +108,18 @@ export function viteConfig({ siteDir, baseUrl, sandbox, styles = [] }: BundledSi
   };
 }
 
-/** React itself, and small modules that the theme shares with parts that are fetched on demand. */
-const isShared =
-  /\/node_modules\/react\/|\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample)\.(tsx?|js)$/;
+/** Small modules of the engine that the theme shares with parts that are fetched on demand. */
+const shared =
+  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample)\.(tsx?|js)$/;
+
+/** True for React itself and for `shared`. */
+function isShared(id: string): boolean {
+  return /\/node_modules\/react\//.test(id) || (isOfEngine(id) && shared.test(id));
+}
+
+function isOfEngine(id: string): boolean {
+  return id.startsWith(normalizePath(modulesDir));
+}
 
 /** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
 function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {

@@ -137,6 +137,12 @@ describe('sidebars', () => {
     `);
   });
 
+  test('report a page named twice also where another sidebar names it first', () => {
+    const sidebars = { main: [doc('a')], second: [doc('a'), doc('a')] };
+    const { errors } = assembleSite(makeSources([makeSource([makePage('a.mdx')], sidebars)]));
+    expect(errors.map(({ fact }) => fact)).toEqual(['Sidebar "second" names the page "a" twice.']);
+  });
+
   test('are made from folders by position and then by name', () => {
     const pages = [
       makePage('guides/b.mdx'),

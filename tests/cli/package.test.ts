@@ -114,7 +114,11 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
   writeFileSync(config, written);
 });
 
-test('`dev` serves pages, and each client module of the package once', async () => {
+test('`dev` serves pages, each client module of the package once, and CommonJS packages of the folder', async () => {
+  const component = join(folder, 'site/components/labelled.tsx');
+  writeFileSync(component, "'use client';\nimport { label } from 'a-label';\nexport const Labelled = () => label();\n");
+  mkdirSync(join(folder, 'node_modules/a-label'));
+  writeFileSync(join(folder, 'node_modules/a-label/index.js'), "exports.label = () => require('react').version;\n");
   const server = await startDev(join(folder, 'site'), { program });
   try {
     const page = await (await fetch(`${server.url}guides/components/`)).text();
@@ -130,6 +134,8 @@ test('`dev` serves pages, and each client module of the package once', async () 
     expect(new Set(paths).size).toBe(paths.length);
     // React is optimised, from the packages beside the engine.
     expect(paths.filter((path) => path.endsWith('/deps/react.js'))).toHaveLength(1);
+    const address = `${server.url}@fs/${component.replaceAll(sep, '/').replace(/^\//, '')}`;
+    expect(await (await fetch(address)).text()).toContain('/deps/a-label.js');
   } finally {
     await server.end();
   }

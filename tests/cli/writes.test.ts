@@ -202,7 +202,7 @@ test('of two builds at once into one folder, one killed, the other ends well', a
     const place = `both-${stopAt}`;
     const killing = buildUntil(place, stopAt);
     // The first one is killed in any case: it has begun to write.
-    if (kills === 0) await vi.waitFor(() => expect(existsSync(path(`${place}.log`))).toBe(true), { timeout: 120_000 });
+    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 120_000 });
     const [killed, other] = await Promise.all([killing, build(place)]);
     // Where the other one was faster there was nothing left to write.
     if (killed.code !== 0) kills += 1;

@@ -1,13 +1,19 @@
-/** The known name that is closest to a misspelt one, or undefined when none is near. */
-export function nearestName(name: string, known: Iterable<string>): string | undefined {
+/**
+ * The known name that is closest to a misspelt one, or undefined when none is near. Up to `most` edits are near: two, or a
+ * third of a long name, by default; names of one or two letters match nothing else.
+ */
+export function nearestName(name: string, known: Iterable<string>, most = mostEdits(name)): string | undefined {
   let best: string | undefined;
-  // Allowed edit distance: two, or a third of a long name; names of one or two letters match nothing.
-  let bestDistance = (name.length < 3 ? 0 : Math.max(2, Math.floor(name.length / 3))) + 1;
+  let bestDistance = Infinity;
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (distance <= most && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
+}
+
+function mostEdits({ length }: string): number {
+  return length < 3 ? 0 : Math.max(2, Math.floor(length / 3));
 }
 
 /** Levenshtein distance with one row of memory. */

@@ -1,6 +1,6 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
-import { editDistance } from '../../base/text/nearest-name.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toRoute, type UrlRules } from '../../base/addresses/url.ts';
 
@@ -110,23 +110,15 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
 
 /** The nearest route to one that does not exist, if one is near. */
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
-  let best: { route: string; distance: number } | undefined;
-  for (const candidate of routes) {
-    const distance = editDistance(route.toLowerCase(), candidate.toLowerCase());
-    if (!best || distance < best.distance) best = { route: candidate, distance };
-  }
-  return best && best.distance <= Math.max(3, route.length / 3) ? `Did you mean "${best.route}"?` : undefined;
+  const near = nearestName(route, routes, Math.max(3, route.length / 3));
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 /** What there is instead of an anchor that a page does not have. */
 export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
-  let best: { id: string; distance: number } | undefined;
-  for (const id of ids) {
-    const distance = editDistance(anchor, id);
-    if (!best || distance < best.distance) best = { id, distance };
-  }
-  const near = best && best.distance <= Math.max(3, anchor.length / 2) ? ` Did you mean "#${best.id}"?` : '';
-  return `${url} has no element with the id "${anchor}".${near}`;
+  const near = nearestName(anchor, ids, Math.max(3, anchor.length / 2));
+  const hint = near === undefined ? '' : ` Did you mean "#${near}"?`;
+  return `${url} has no element with the id "${anchor}".${hint}`;
 }
 
 function routeOf(url: string, rules: UrlRules): string {

@@ -1,16 +1,13 @@
-import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { nearestName } from '../../base/text/nearest-name.ts';
-import { emptyRecord } from '../../base/own.ts';
-import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
-import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
-import { autogenerate } from './autogenerate-sidebar.ts';
-import { isInContractFolder } from '../contract/contract-folder.ts';
-import type { PageDraft } from '../page-draft.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
+import { emptyRecord } from '../../base/own.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
-import { withPrefix, type LocalTargets } from '../resolve-link.ts';
 import type { SidebarNode } from '../layout-types.ts';
+import type { PageDraft } from '../page-draft.ts';
+import { withPrefix, type LocalTargets } from '../resolve-link.ts';
 import type { EditionSource } from '../source-types.ts';
+import { sidebarEntries, type IndexPage, type SidebarEntry } from './sidebar-entries.ts';
 
 /** The position of a page in a sidebar. */
 export type SidebarSpot = {
@@ -22,15 +19,7 @@ export type SidebarSpot = {
 };
 
 /** A category's page of cards, made because its link is a generated index. */
-export type GeneratedIndex = {
-  id: string;
-  route: string;
-  /** Where the category is written. */
-  place: Place;
-  title: string;
-  description: string;
-  items: readonly SidebarNode[];
-};
+export type GeneratedIndex = IndexPage & { items: readonly SidebarNode[] };
 
 export type ResolvedSidebarSet = {
   sidebars: Record<string, readonly SidebarNode[]>;
@@ -38,216 +27,121 @@ export type ResolvedSidebarSet = {
   /** Page ids of each sidebar in reading order. */
   order: Readonly<Record<string, readonly string[]>>;
   indexes: readonly GeneratedIndex[];
-  /** Sidebars that name docs which are not there. */
+  /** Sidebars that have errors. */
   incomplete: ReadonlySet<string>;
   errors: readonly SiteError[];
 };
 
-/** An item on the way through a sidebar. */
-type Walk = Omit<SidebarSpot, 'index'> & {
-  /** Its place in the file. */
-  key: readonly PropertyKey[];
-};
+/** A page in the reading order of a sidebar. */
+type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
+
+type Targets = Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig };
 
 /** Turns the sidebars of one source into what readers see, and collects every error in them. */
 export function resolveSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],
-  { prefix, files, config }: Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig },
+  { prefix, files, config }: Targets,
 ): ResolvedSidebarSet {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  const routes = new Set(drafts.map(({ route }) => route));
+  const links = { config, prefix, files, routes: new Set(drafts.map(({ route }) => route)) };
+  const sidebars = emptyRecord<readonly SidebarNode[]>();
+  const order = emptyRecord<readonly string[]>();
   const spots = new Map<string, SidebarSpot>();
-  const order = emptyRecord<string[]>();
   const indexes: GeneratedIndex[] = [];
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
-  const placeOf = ({ key }: Walk) => ({ file: source.sidebarsFile, key });
-
-  function lookUp(id: string, walk: Walk): PageDraft | undefined {
-    const draft = byId.get(id);
-    if (draft) return draft;
-    incomplete.add(walk.sidebar);
-    const near = nearestName(id, byId.keys());
-    errors.push(
-      new SiteError({
-        fact: `Sidebar "${walk.sidebar}" names the doc "${id}", which does not exist.`,
-        place: placeOf(walk),
-        hint: hintFor(id, near),
-      }),
-    );
-    return undefined;
-  }
-
-  function hintFor(id: string, near: string | undefined): string {
-    const { contract, version } = source;
-    if (contract && !contract.exists && isInContractFolder(id, config)) {
-      return `Version "${version?.name}" has no contract. If an operation was meant, put its contract at ${contract.file}.`;
+  for (const sidebar of Object.keys(source.sidebars ?? {})) {
+    const { entries, errors: found } = sidebarEntries(sidebar, { source, config, prefix, drafts, byId });
+    const members = membersOf(entries, []);
+    const first = new Map(members.toReversed().map((member) => [member.id, member]));
+    const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
+    const twice = members.filter((member) => first.get(member.id) !== member);
+    for (const [index, id] of ids.entries()) {
+      if (!spots.has(id)) spots.set(id, { sidebar, trail: first.get(id)?.trail ?? [], index });
     }
-    return near === undefined
-      ? 'A doc id is the path of its file from the content folder, without extension.'
-      : `Did you mean "${near}"?`;
-  }
-
-  function enter(id: string, walk: Walk): void {
-    const spot = spots.get(id);
-    if (spot?.sidebar === walk.sidebar) {
-      errors.push(
-        new SiteError({
-          fact: `Sidebar "${walk.sidebar}" names the page "${id}" twice.`,
-          place: placeOf(walk),
-          hint: 'Keep one of the two; use an item of type "ref" for a second way to a page.',
-        }),
-      );
-      return;
-    }
-    const ids = (order[walk.sidebar] ??= []);
-    if (!spot) spots.set(id, { sidebar: walk.sidebar, trail: walk.trail, index: ids.length });
-    ids.push(id);
-  }
-
-  function docNode(id: string, walk: Walk, label?: string, className?: string, isMember = true): SidebarNode[] {
-    const draft = lookUp(id, walk);
-    if (!draft) return [];
-    if (isMember) enter(id, walk);
-    if (draft.frontMatter.unlisted) return [];
-    const css = className ?? draft.frontMatter.sidebar_class_name;
-    const method = draft.operations.find((operation) => isOwnOperation(operation.id, draft.id))?.method;
-    return [
-      {
-        type: 'link',
-        label: label ?? draft.label,
-        url: toUrl(draft.route, config),
-        ...(draft.description && { description: draft.description }),
-        ...(css && { className: css }),
-        ...(method && { method }),
-      },
-    ];
-  }
-
-  function categoryNode(item: SidebarCategory, walk: Walk): SidebarNode[] {
-    const { link } = item;
-    let url: string | undefined;
-    let index: Omit<GeneratedIndex, 'items'> | undefined;
-    if (link?.type === 'doc') {
-      const draft = lookUp(link.id, walk);
-      if (draft) {
-        url = toUrl(draft.route, config);
-        enter(link.id, walk);
-      }
-    } else if (link?.type === 'generated-index') {
-      const path = decodeAddress(link.slug ?? `/category/${slugOf(item.label)}`).replace(/^\/|\/$/g, '');
-      const route = `${prefix}/${path}/`;
-      // The same in all languages and versions, which find each other's pages by it.
-      const id = `category:${walk.sidebar}:${path}`;
-      const description = link.description ?? item.description ?? '';
-      index = {
-        id,
-        route,
-        place: placeOf({ ...walk, key: [...walk.key, 'link', 'slug'] }),
-        title: link.title ?? item.label,
-        description,
-      };
-      url = toUrl(route, config);
-      enter(id, walk);
-    }
-    const inner = { ...walk, trail: [...walk.trail, { label: item.label, ...(url && { url }) }] };
-    const items = allOf(item.items, { ...inner, key: [...walk.key, 'items'] });
-    if (index) indexes.push({ ...index, items });
-    if (items.length === 0 && url === undefined) {
-      if (item.items.length === 0) {
-        errors.push(
-          new SiteError({
-            fact: `Category "${item.label}" of sidebar "${walk.sidebar}" has neither items nor a link target.`,
-            place: placeOf(walk),
-            hint: 'Give it items, or a `link` to a doc or a generated index.',
-          }),
-        );
-      }
-      return [];
-    }
-    const { label, collapsible, collapsed, className, description } = item;
-    return [
-      {
-        type: 'category',
-        label,
-        collapsible,
-        collapsed: collapsible && collapsed,
-        ...(url && { url }),
-        ...(className && { className }),
-        ...(description && { description }),
-        items,
-      },
-    ];
-  }
-
-  function linkNode(item: Extract<ResolvedSidebarItem, { type: 'link' }>, walk: Walk): SidebarNode[] {
-    if (!item.href) {
-      errors.push(
-        new SiteError({
-          fact: `The item "${item.label}" of sidebar "${walk.sidebar}" has no link target.`,
-          place: placeOf(walk),
-          hint: 'Give it an `href`: a route of the site, or an address with https://.',
-        }),
-      );
-      return [];
-    }
-    const external = isExternalUrl(item.href);
-    return [
-      {
-        type: 'link',
-        label: item.label,
-        url: external ? item.href : toUrl(withPrefix(item.href, { prefix, routes, files }), config),
-        ...(external && { external }),
-        ...(item.className && { className: item.className }),
-        ...(item.description && { description: item.description }),
-      },
-    ];
-  }
-
-  function nodesOf(item: ResolvedSidebarItem, walk: Walk): SidebarNode[] {
-    switch (item.type) {
-      case 'doc':
-        return docNode(item.id, walk, item.label, item.className);
-      case 'ref':
-        return docNode(item.id, walk, item.label, item.className, false);
-      case 'link':
-        return linkNode(item, walk);
-      case 'html':
-        return [{ type: 'html', html: item.value, ...(item.className && { className: item.className }) }];
-      case 'category':
-        return categoryNode(item, walk);
-      case 'autogenerated': {
-        const { items, error } = autogenerate(item.dirName, drafts, {
-          categories: source.categories,
-          place: placeOf(walk),
-        });
-        if (error) {
-          incomplete.add(walk.sidebar);
-          errors.push(error);
-        }
-        return items.flatMap((child) => nodesOf(child, walk));
-      }
-    }
-  }
-
-  function allOf(items: readonly ResolvedSidebarItem[], walk: Walk): SidebarNode[] {
-    return items.flatMap((item, index) => nodesOf(item, { ...walk, key: [...walk.key, index] }));
-  }
-
-  const sidebars = emptyRecord<readonly SidebarNode[]>();
-  for (const [sidebar, items] of Object.entries(source.sidebars ?? {})) {
-    order[sidebar] ??= [];
-    sidebars[sidebar] = allOf(items, { sidebar, trail: [], key: [sidebar] });
+    sidebars[sidebar] = nodesOf(entries, links);
+    order[sidebar] = ids;
+    indexes.push(...indexesOf(entries, links));
+    errors.push(...twice.map((member) => namedTwice(sidebar, member)), ...found);
+    if (found.length > 0) incomplete.add(sidebar);
   }
   return { sidebars, spots, order, indexes, incomplete, errors };
 }
 
-/** A label as a segment of an address. */
-function slugOf(label: string): string {
-  return label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+/** The pages of a sidebar in reading order. A `ref` is only a second way to a page. */
+function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']): Member[] {
+  return entries.flatMap(({ item, page, place, entries: inner }) => {
+    const own = page && item.type !== 'ref' ? [{ id: page.id, trail, place }] : [];
+    if (item.type !== 'category') return own;
+    return [...own, ...membersOf(inner, [...trail, { label: item.label, ...(page && { url: page.url }) }])];
+  });
+}
+
+function namedTwice(sidebar: string, { id, place }: Member): SiteError {
+  return new SiteError({
+    fact: `Sidebar "${sidebar}" names the page "${id}" twice.`,
+    place,
+    hint: 'Keep one of the two; use an item of type "ref" for a second way to a page.',
+  });
+}
+
+/** The pages of cards of the categories, inner ones first. */
+function indexesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets): GeneratedIndex[] {
+  return entries.flatMap(({ index, entries: inner }) => [
+    ...indexesOf(inner, links),
+    ...(index ? [{ ...index, items: nodesOf(inner, links) }] : []),
+  ]);
+}
+
+function nodesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets): SidebarNode[] {
+  return entries.flatMap((entry) => nodeOf(entry, links) ?? []);
+}
+
+/** Undefined for an unlisted page and for a category that shows nothing. */
+function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets & LocalTargets): SidebarNode | undefined {
+  switch (item.type) {
+    case 'html':
+      return { type: 'html', html: item.value, ...(item.className && { className: item.className }) };
+    case 'link': {
+      const { label, href = '', className, description } = item;
+      const external = isExternalUrl(href);
+      return {
+        type: 'link',
+        label,
+        url: external ? href : toUrl(withPrefix(href, links), links.config),
+        ...(external && { external }),
+        ...(className && { className }),
+        ...(description && { description }),
+      };
+    }
+    case 'category': {
+      const { label, collapsible, collapsed, className, description } = item;
+      const items = nodesOf(entries, links);
+      if (items.length === 0 && !page) return undefined;
+      return {
+        type: 'category',
+        label,
+        collapsible,
+        collapsed: collapsible && collapsed,
+        ...(page && { url: page.url }),
+        ...(className && { className }),
+        ...(description && { description }),
+        items,
+      };
+    }
+    default: {
+      if (!draft || !page || draft.frontMatter.unlisted) return undefined;
+      const className = item.className ?? draft.frontMatter.sidebar_class_name;
+      const method = draft.operations.find((operation) => isOwnOperation(operation.id, draft.id))?.method;
+      return {
+        type: 'link',
+        label: item.label ?? draft.label,
+        url: page.url,
+        ...(draft.description && { description: draft.description }),
+        ...(className && { className }),
+        ...(method && { method }),
+      };
+    }
+  }
 }

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useId } from 'react';
 import type { MessageId } from '../../messages/theme-messages.ts';
 import { adoptStyles } from '../base/adopt-styles.ts';
 import { useMessage } from '../current-page.ts';
 import { CloseIcon } from '../icons/icons.tsx';
-import { openModal } from '../base/open-modal.ts';
+import { closeModal, Modal } from '../base/modal.tsx';
 import styles from './keys-dialog.css?inline';
 
 adoptStyles(styles);
@@ -21,19 +20,12 @@ const shortcuts: readonly (readonly [what: MessageId, ...ways: readonly string[]
 /** What the keys of a page do. */
 export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
-  return createPortal(
-    <dialog ref={dialog} className="keys-dialog" aria-labelledby={title} closedby="any" onClose={onClosed}>
+  return (
+    <Modal className="keys-dialog" aria-labelledby={title} closedby="any" onClosed={onClosed}>
       <div className="keys-head">
         <h2 id={title}>{message('keys')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={message('close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-button" aria-label={message('close')} onClick={closeModal}>
           <CloseIcon />
         </button>
       </div>
@@ -52,7 +44,6 @@ export function KeysDialog({ onClosed }: { onClosed: () => void }) {
           </div>
         ))}
       </dl>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useId, useRef, useState } from 'react';
 import { useMessage } from '../current-page.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { adoptStyles } from '../base/adopt-styles.ts';
-import { openModal } from '../base/open-modal.ts';
+import { closeModal, Modal } from '../base/modal.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';
 import { rememberSearch } from './recent-searches.ts';
@@ -31,7 +30,6 @@ export type SearchDialogProps = {
 /** The search: a field and a list of results that it controls. */
 export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogProps) {
   const message = useMessage();
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed);
   const [scope, setScope] = useState<SearchScope>({});
@@ -40,8 +38,6 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
   const listId = useId();
   const isReady = outcome.kind === 'found' && outcome.query === query && outcome.scope === scope;
   const { active, setActive, onKeyDown } = useOptions(listId, { count: results.length, isReady, entered });
-
-  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
   function choose(next: string): void {
     setQuery(next);
@@ -54,8 +50,8 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
     setActive(0);
   }
 
-  return createPortal(
-    <dialog ref={dialog} className="search-dialog" aria-label={message('search')} closedby="any" onClose={onClosed}>
+  return (
+    <Modal className="search-dialog" aria-label={message('search')} closedby="any" onClosed={onClosed}>
       <div className="search-box">
         <SearchIcon />
         <input
@@ -78,12 +74,7 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
           onChange={({ target }) => choose(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={message('close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-button" aria-label={message('close')} onClick={closeModal}>
           <CloseIcon />
         </button>
       </div>
@@ -112,7 +103,6 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
         />
       )}
       <p className="search-keys">{message('searchKeys')}</p>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useId, useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { closeModal, Modal } from '../../base/modal.tsx';
 import { keepFocus } from '../../base/keep-focus.ts';
 import { CloseIcon } from '../../icons/icons.tsx';
 import { MethodLabel } from '../method-label.tsx';
@@ -29,30 +29,11 @@ export type ConsoleProps = {
 export function Console({ operation, title, followsRedirects, urls, onClosed }: ConsoleProps) {
   const message = useConsoleMessage();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const response = useRef<HTMLDivElement>(null);
   const history = useHistory();
   // The last response is there again when the dialog is opened again.
   const [shownId, show] = useState(() => history.find((exchange) => exchange.operation.id === operation.id)?.id);
   const shown = history.find(({ id }) => id === shownId);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const leave = () => {
-      element?.close();
-      // The button that opened it goes with its page.
-      focusHeading();
-    };
-    element?.showModal();
-    heading.current?.focus();
-    addEventListener('popstate', leave);
-    const stop = element && keepFocus(element, '.console-submit');
-    return () => {
-      stop?.();
-      removeEventListener('popstate', leave);
-    };
-  }, []);
 
   /** In one column the response is below the form. */
   function scrollToResponse() {
@@ -60,21 +41,16 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
     if (top > innerHeight / 2) response.current?.scrollIntoView();
   }
 
-  return createPortal(
-    <dialog ref={dialog} className="console" aria-labelledby={titleId} onClose={onClosed} onKeyDown={sendByKeys}>
+  return (
+    <Modal className="console" aria-labelledby={titleId} open={openConsole} onClosed={onClosed} onKeyDown={sendByKeys}>
       <header className="console-head">
         <MethodLabel method={operation.method} />
-        <h2 ref={heading} id={titleId} tabIndex={-1}>
+        <h2 id={titleId} tabIndex={-1}>
           <span className="visually-hidden">{message('title')}: </span>
           {title}
         </h2>
         <Path path={operation.path} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={message('close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-button" aria-label={message('close')} onClick={closeModal}>
           <CloseIcon />
         </button>
       </header>
@@ -90,9 +66,25 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
           <HistoryList shownId={shownId} onChoose={show} />
         </div>
       </div>
-    </dialog>,
-    document.body,
+    </Modal>
   );
+}
+
+/** Clicks beside the console do not close it: what was typed would be lost. */
+function openConsole(dialog: HTMLDialogElement): () => void {
+  const leave = () => {
+    dialog.close();
+    // The button that opened it goes with its page.
+    focusHeading();
+  };
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+  addEventListener('popstate', leave);
+  const stop = keepFocus(dialog, '.console-submit');
+  return () => {
+    stop();
+    removeEventListener('popstate', leave);
+  };
 }
 
 /** Heading of the page, which stays in the document from page to page. */

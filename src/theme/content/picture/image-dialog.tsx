@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { adoptStyles } from '../../base/adopt-styles.ts';
 import { useMessage } from '../../current-page.ts';
 import { CloseIcon } from '../../icons/icons.tsx';
-import { openModal } from '../../base/open-modal.ts';
+import { closeModal, Modal } from '../../base/modal.tsx';
 import styles from './image-dialog.css?inline';
 
 adoptStyles(styles);
@@ -11,15 +9,12 @@ adoptStyles(styles);
 /** A picture as large as it is, or as the window lets it be. */
 export function ImageDialog({ src, alt, onClosed }: { src: string; alt: string; onClosed: () => void }) {
   const message = useMessage();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
-  return createPortal(
-    <dialog ref={dialog} className="image-dialog" aria-label={alt} closedby="any" onClose={onClosed}>
-      <button type="button" aria-label={message('close')} onClick={() => dialog.current?.close()}>
+  return (
+    <Modal className="image-dialog" aria-label={alt} closedby="any" onClosed={onClosed}>
+      <button type="button" aria-label={message('close')} onClick={closeModal}>
         <img src={src} alt="" />
         <CloseIcon />
       </button>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }
