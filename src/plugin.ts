@@ -202,7 +202,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
 };
 
 /** A plugin as `plugins` of the configuration takes it. */
-export type Plugin = Omit<PluginFields<never, never>, never> & { options?: StandardSchema };
+export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
 
 /** A plugin with options: call it to set them. Without a call they are `{}`. */
 export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);

@@ -107,7 +107,8 @@ function stylesOf({ fields, dir }: LoadedPlugin): string[] {
 }
 
 function missingStyles(plugin: LoadedPlugin): SiteError[] {
-  const hint = 'Create the file, or correct the path, which is relative to the file of the plugin.';
+  const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
+  const hint = `Create the file, or correct the path, which is relative to ${base}.`;
   return (plugin.fields.styles ?? [])
     .filter((path) => !existsSync(pathOf(path, plugin.dir)))
     .map((path) => fieldError(plugin, 'styles', `names "${path}", which does not exist.`, { hint }));
