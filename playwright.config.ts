@@ -57,7 +57,7 @@ export default defineConfig({
   fullyParallel: true,
   // Limits only end hangs, in milliseconds: waits end with the state that they wait for, however busy the machine is.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   // Full runs and CI name what passed only at the second try; a quick run does not hide it.
   retries: runsAll || process.env.CI ? 1 : 0,
   // A worker waits for a third of its time.

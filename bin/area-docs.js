@@ -1,38 +1,52 @@
 #!/usr/bin/env node
-// Plain JavaScript that Node 20.19 understands: it only finds a Node that runs TypeScript, and starts the engine on it.
+// Plain JavaScript that Node 20.19 understands: it only finds a Node that runs the engine.
 // A named import would end Node 20, which has no compile cache, before it says anything.
+import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 import { endWithParent } from './end-with-parent.js';
-import { installedFile, packagedNode } from './packaged-node.js';
 import { lifeline, runInPlace } from './run-in-place.js';
 
-const main = new URL('../src/cli/main.ts', import.meta.url);
-const node = packagedNode();
+const source = new URL('../src/cli/main.ts', import.meta.url);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 endWithParent();
 
-if (!installedFile('vite/package.json')) {
-  const home = fileURLToPath(new URL('..', import.meta.url));
-  fail(`The packages of area-docs are not installed. Run "npm install" in ${home}`);
-} else if (process.features.typescript) {
-  // Half of a short run is the compiling of modules. Beside the packages, where nobody else may write.
-  const cache = fileURLToPath(new URL('../node_modules/.cache/area-docs', import.meta.url));
-  nodeModule.enableCompileCache(cache);
-  // For threads and child processes.
-  process.env['NODE_COMPILE_CACHE'] ??= cache;
-  await import(main.href);
-} else if (node) {
-  // Node 24.0, all there is for Apple silicon, warns that types are experimental: nothing an author can act on.
-  const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  process.exitCode = await runInPlace(node, args, { stdio: lifeline });
+// The package has JavaScript in place of the sources. The repository installs a Node of its own.
+if (existsSync(source)) {
+  const { installedFile, packagedNode } = await import('./packaged-node.js');
+  if (installedFile('vite/package.json')) await start(source, packagedNode());
+  else fail(`The packages are not installed. Run "npm install" in ${fileURLToPath(new URL('..', import.meta.url))}`);
 } else {
-  fail(
-    `No packaged Node is installed for ${process.platform}-${process.arch}, ` +
-      `and without it area-docs needs Node 22.18 or newer; this is Node ${process.versions.node}. ` +
-      'Install a newer Node, or run "npm install" again without leaving out optional packages.',
-  );
+  await start(new URL('../lib/cli/main.js', import.meta.url));
+}
+
+/**
+ * Runs the engine here, or in a Node that runs TypeScript: a site has modules such as `site.config.ts`.
+ * @param {URL} main
+ * @param {string} [node]
+ */
+async function start(main, node) {
+  const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  if (process.features.typescript) {
+    // Half of a short run is the compiling of modules. Beside the packages, where nobody else may write.
+    const cache = fileURLToPath(new URL('../node_modules/.cache/area-docs', import.meta.url));
+    nodeModule.enableCompileCache(cache);
+    // For threads and child processes.
+    process.env['NODE_COMPILE_CACHE'] ??= cache;
+    await import(main.href);
+  } else if (node) {
+    // Node 24.0, all there is for Apple silicon, warns that types are experimental: nothing an author can act on.
+    process.exitCode = await runInPlace(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: lifeline });
+  } else if (major > 22 || (major === 22 && minor >= 12)) {
+    // Before 22.18, Node runs TypeScript only when asked to, in every thread and child process.
+    const options = '--experimental-strip-types --disable-warning=ExperimentalWarning';
+    const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${options}`.trim() };
+    process.exitCode = await runInPlace(process.execPath, args, { stdio: lifeline, env });
+  } else {
+    fail(`area-docs needs Node 22.12 or newer; this is Node ${process.versions.node}. Install a newer Node.`);
+  }
 }
 
 /** @param {string} message */

@@ -2,9 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+import { checkCapabilities } from './house/capabilities.ts';
 import { checkFolderCircles } from './house/folder-circles.ts';
 import { checkListedTests } from './house/listed-tests.ts';
 import { checkLockFile } from './house/lock-file.ts';
+import exceptions from './house/import-exceptions.json' with { type: 'json' };
 import { rules } from './house/rules.ts';
 import { root } from './root.js';
 
@@ -20,6 +22,7 @@ const lockFile = 'package-lock.json';
 const listOfTests = 'tests/README.md';
 const violations = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
+  ...checkCapabilities(files, exceptions, 'scripts/house/import-exceptions.json'),
   ...checkFolderCircles(files),
   ...checkListedTests(listOfTests, readFileSync(join(root, listOfTests), 'utf8'), paths),
   ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),

@@ -1,31 +1,9 @@
+import type { StandardSchema } from './config/standard-schema.ts';
 import type { ContentPolicyConfig, ResolvedConfig } from './config/types.ts';
 
+export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
 export { absoluteUrl, isExternalUrl, toUrl } from './base/addresses/url.ts';
 export { escapeAttribute, escapeHtml } from './base/text/html-text.ts';
-
-/**
- * A schema of any library that implements Standard Schema 1 (https://standardschema.dev), such as zod, valibot or arktype.
- */
-export type StandardSchema<Input = unknown, Output = Input> = {
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
-    /** For TypeScript only. */
-    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
-  };
-};
-
-/** What a schema returns: the value with its defaults, or what is wrong with it. */
-export type SchemaResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] };
-
-/** `path` leads to the invalid part of the value. */
-export type SchemaIssue = {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-};
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;

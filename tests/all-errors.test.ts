@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteErrors } from '../src/base/errors/site-error.ts';
 import { buildSite } from '../src/publish/build-site.ts';
-import { faults, soundParts, type Fault } from './harness/fault-catalogue.ts';
+import { faults, faultsOfFiles, soundParts, type Fault } from './harness/fault-catalogue.ts';
 import { makeSite, type SiteFolder } from './harness/site-folder.ts';
 import { sample } from './harness/sample.ts';
 import { cacheHome } from './harness/sites.ts';
@@ -50,19 +50,17 @@ async function report(chosen: readonly Fault[]): Promise<string[]> {
   }
 }
 
-/** What faults report each on their own, without those that cannot be seen beside another one. */
-function union(chosen: readonly Fault[], alone: ReadonlyMap<Fault, readonly string[]>): string[] {
-  const hidden = new Set(chosen.flatMap(({ hides = [] }) => hides));
-  const seen = chosen.filter(({ name }) => !hidden.has(name));
+/** What faults report in one run: those of the first phase that has some. */
+function expected(chosen: readonly Fault[]): string[] {
+  const first = Math.min(...chosen.map(({ phase }) => phase));
+  const seen = chosen.filter(({ phase }) => phase === first);
   return [...new Set(seen.flatMap((fault) => alone.get(fault) ?? []))].toSorted();
 }
 
 /** The report of each fault on its own. */
 const alone = new Map<Fault, readonly string[]>();
-const hiding = faults.filter(({ hides }) => hides);
-const independent = faults.filter(({ hides }) => !hides);
 
-test('reports nothing of a sound site, and of each fault one error: none follows from it', async () => {
+test('reports nothing of a site without faults, and one error for each fault', async () => {
   expect(await report([])).toEqual([]);
   for (const fault of faults) {
     const found = await report([fault]);
@@ -71,38 +69,34 @@ test('reports nothing of a sound site, and of each fault one error: none follows
   }
 });
 
-test('reports all faults of all kinds in one run, and without any one of them the rest unchanged', async () => {
-  expect(await report(independent)).toEqual(union(independent, alone));
-  for (const fault of sample('faults left out', independent, ({ name }) => ({
-    name: independent.findIndex((one) => one.name === name) % 8,
+test.each([1, 2, 3])('reports all faults of phase %i in one run, and without any one of them the rest', async (own) => {
+  const ofPhase = faults.filter(({ phase }) => phase === own);
+  expect(await report(ofPhase)).toEqual(expected(ofPhase));
+  for (const fault of sample('faults left out', ofPhase, ({ name }) => ({
+    name: ofPhase.findIndex((one) => one.name === name) % 4,
   }))) {
-    const rest = independent.filter((one) => one !== fault);
-    expect.soft(await report(rest), `without ${fault.name}`).toEqual(union(rest, alone));
+    const rest = ofPhase.filter((one) => one !== fault);
+    expect.soft(await report(rest), `without ${fault.name}`).toEqual(expected(rest));
   }
 });
 
-test('reports beside a fault that hides something all that it does not hide', async () => {
-  for (const fault of hiding) {
-    const chosen = [...independent, fault];
-    expect.soft(await report(chosen), fault.name).toEqual(union(chosen, alone));
-  }
+test('reports only the first phase that has errors', async () => {
+  expect(await report(faults)).toEqual(expected(faults));
+  const later = faults.filter(({ phase }) => phase > 1);
+  expect(await report(later)).toEqual(expected(later));
 });
 
-test('reports both faults of any two', async () => {
+test('reports of any two faults both, or the one of the earlier phase', async () => {
   const pairs = fc.subarray([...faults], { minLength: 2, maxLength: 2 });
   for (const two of fc.sample(pairs, { numRuns: 12, seed: 11 })) {
-    expect.soft(await report(two), two.map(({ name }) => name).join(' and ')).toEqual(union(two, alone));
+    expect.soft(await report(two), two.map(({ name }) => name).join(' and ')).toEqual(expected(two));
   }
 });
 
-test('reports components that do not build beside everything but the pages that import some', async () => {
-  const component: Fault = {
-    name: 'component',
-    make: ({ files }) => void (files['components/box.tsx'] = 'export const Box = () => <p;\n'),
-    hides: ['missing import'],
-  };
-  const others = await report([component]);
-  expect(others).toEqual([expect.stringContaining('components/box.tsx: ')]);
-  const chosen = [component, ...independent];
-  expect(await report(chosen)).toEqual(union(chosen, new Map([...alone, [component, others]])));
+test.each(faultsOfFiles)('reports $name with the other sources', async (fault) => {
+  const found = await report([fault]);
+  expect(found).toHaveLength(1);
+  alone.set(fault, found);
+  const chosen = [fault, ...faults.filter(({ name, phase }) => phase > 1 && name !== 'odd contract')];
+  expect(await report(chosen)).toEqual(expected(chosen));
 });

@@ -5,17 +5,26 @@ import { expect, test } from 'vitest';
 import { root } from './harness/sites.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+const { engines, devEngines } = JSON.parse(read('package.json')) as {
+  /** Of the published package. */
+  engines: { node: string };
+  /** Of this repository. */
+  devEngines: { runtime: { version: string } };
+};
 const { packages } = JSON.parse(read('package-lock.json')) as {
-  packages: Record<string, { engines?: { node?: string } }>;
+  packages: Record<string, { dev?: boolean; optional?: boolean; engines?: { node?: string } }>;
 };
 
-/** The oldest Node of each line that the manifest allows: 20.19.0 and 22.13.0. */
-const oldest = engines.node.split(' || ').map((range) => minVersion(range)?.version ?? range);
+/** The oldest Node of each line in a range. */
+const oldestOf = (range: string) => range.split(' || ').map((line) => minVersion(line)?.version ?? line);
+/** 20.19.0 and 22.13.0. */
+const oldest = oldestOf(devEngines.runtime.version);
 
 test('every package accepts each Node that the manifest allows, so that npm warns of none', () => {
-  const refused = Object.entries(packages).flatMap(([place, { engines: own }]) =>
-    oldest.filter((version) => !satisfies(version, own?.node ?? '*')).map((version) => `${place} refuses ${version}`),
+  const refused = Object.entries(packages).flatMap(([place, { dev, optional, engines: own }]) =>
+    [...(place === '' ? [] : oldest), ...(dev || optional ? [] : oldestOf(engines.node))]
+      .filter((version) => !satisfies(version, own?.node ?? '*'))
+      .map((version) => `${place} refuses ${version}`),
   );
   expect(refused).toEqual([]);
 });
@@ -25,6 +34,7 @@ test('the manifest, the lock file, the README and the command line agree on Node
   const [first = '', second = ''] = oldest.map((version) => version.replace(/\.0$/, ''));
   expect(read('README.md')).toContain(`Node ${first} or newer (of Node 22: ${second})`);
   expect(read('bin/area-docs.js')).toContain(`Node ${first}`);
-  const [, own] = /needs Node ([\d.]+) or newer/.exec(read('bin/area-docs.js')) ?? [];
-  expect(read('README.md')).toContain(`your own has to be ${own} or newer`);
+  const [own = ''] = oldestOf(engines.node).map((version) => version.replace(/\.0$/, ''));
+  expect(read('bin/area-docs.js')).toContain(`needs Node ${own} or newer`);
+  expect(read('README.md')).toContain(`With Node ${own} or newer`);
 });

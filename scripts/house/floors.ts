@@ -92,7 +92,7 @@ function violationOf(one: Import, room: string, path: string): string | undefine
 }
 
 /** The file from the repository's root that a specifier means, or undefined for a package. */
-function targetOf(specifier: string, path: string): string | undefined {
+export function targetOf(specifier: string, path: string): string | undefined {
   if (specifier === 'area-docs') return 'src/index.ts';
   if (specifier === 'area-docs/plugin') return pluginInterface;
   if (specifier.startsWith('@theme/')) return posix.join('src/theme/content', specifier.slice('@theme/'.length));

@@ -41,6 +41,7 @@ test('accepts licences from the list, or reviewed for their package', () => {
     'node_modules/b': {},
     'node_modules/a/node_modules/caniuse-lite': { license: 'CC-BY-4.0' },
     'node_modules/c': { license: 'CC-BY-4.0' },
+    'node_modules/d': { link: true, resolved: 'd' },
   };
   expect(facts(packages)).toEqual([
     'node_modules/a has the licence "GPL-3.0", which is not in the list.',

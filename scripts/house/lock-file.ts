@@ -4,6 +4,8 @@ type LockedPackage = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   resolved?: string;
+  /** A folder of this repository. */
+  link?: boolean;
   hasInstallScript?: boolean;
   license?: string;
 };
@@ -65,7 +67,7 @@ export function checkLockFile(path: string, text: string): Violation[] {
         .map((name) => `${place} needs ${name}, which is not locked: take a version that is there for every platform.`),
       ...(one.resolved?.startsWith('http') ? [`${place} names the host of a registry.`] : []),
       ...(one.hasInstallScript ? [`${place} runs a script when it is installed: take a package that does not.`] : []),
-      ...(place === '' || isLicensed(place, one)
+      ...(place === '' || one.link || isLicensed(place, one)
         ? []
         : [`${place} has the licence "${one.license}", which is not in the list.`]),
     ])

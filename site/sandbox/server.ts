@@ -1,10 +1,10 @@
 import { Hono } from 'hono/tiny';
 import { runMinute } from './engine/tick.ts';
-import type { Environment } from './http/call.ts';
+import type { Body, Environment } from './http/call.ts';
 import { addCommonHeaders, preflight } from './http/cors.ts';
 import { withEtag } from './http/etag.ts';
 import { refuse } from './http/json.ts';
-import { readBody, type Body } from './http/read-body.ts';
+import { readBody } from './http/read-body.ts';
 import { routes } from './routes.ts';
 import { openState, type State } from './state.ts';
 

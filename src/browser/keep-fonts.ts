@@ -1,6 +1,7 @@
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import { isConstrained } from '../theme/preferences/connection.ts';
+import { siteStorage } from '../theme/preferences/web-storage.ts';
 
 /**
  * Fetches the theme's faces into the browser's cache, and writes down their addresses for the head script of the next
@@ -9,11 +10,11 @@ import { isConstrained } from '../theme/preferences/connection.ts';
 export async function keepFonts(): Promise<void> {
   const addresses = `${text} ${mono}`;
   try {
-    if (isConstrained() || localStorage['fonts'] === addresses) return;
+    if (isConstrained() || siteStorage.read('fonts') === addresses) return;
     const responses = await Promise.all([text, mono].map((url) => fetch(url, { priority: 'low' })));
     await Promise.all(responses.map((response) => response.arrayBuffer()));
-    if (responses.every(({ ok }) => ok)) localStorage['fonts'] = addresses;
+    if (responses.every(({ ok }) => ok)) siteStorage.write('fonts', addresses);
   } catch {
-    // Storage is forbidden or the connection failed: the system's faces stay.
+    // The connection failed: the system's faces stay.
   }
 }

@@ -1,5 +1,6 @@
 import { isSameEdition } from '../site/editions/edition.ts';
-import type { LayoutData, PageMeta } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { PageMeta } from '../site/page-types.ts';
 import { dropEditions, readEditionFile, readJson } from '../theme/edition/edition-files.ts';
 
 const loaded = new Map<string, Promise<LayoutData>>();

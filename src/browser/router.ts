@@ -1,5 +1,5 @@
 import type { PagePayload } from '../theme/page-payload.ts';
-import type { LayoutData } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import type { Surroundings } from '../theme/current-page.ts';
 import { announce } from '../theme/announcer/store.ts';
@@ -17,27 +17,27 @@ export type Shown = Surroundings & { page: PagePayload; onCommit?: () => void };
 
 export type RouterOptions = {
   build: string;
-  /** What is shown first. */
-  layout: LayoutData;
+  /** The layout data that is shown now. */
+  layout: () => LayoutData;
+  baseUrl: string;
   show: (next: Shown) => void;
 };
 
 /** Takes over navigation inside the site; returns how to give it back. */
 export function startRouter(options: RouterOptions): () => void {
   const go = makeGo(options);
-  const { baseUrl } = options.layout.site;
+  const { baseUrl } = options;
   return 'navigation' in window ? startNavigationRouter(baseUrl, go) : startHistoryRouter(baseUrl, go);
 }
 
-function makeGo({ build, layout: first, show }: RouterOptions): Go {
-  let atHand = first;
+function makeGo({ build, layout: shownLayout, baseUrl, show }: RouterOptions): Go {
   return async (url, signal, onShow) => {
     const token = startProgress();
     try {
       expectSheets();
       const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
-      const layout = await withTimeLimit(layoutFor(page.meta, atHand));
-      const missing = readMissingBranches(page.meta, atHand.site.baseUrl);
+      const layout = await withTimeLimit(layoutFor(page.meta, shownLayout()));
+      const missing = readMissingBranches(page.meta, baseUrl);
       // A slow payload never renders over a newer navigation.
       signal.throwIfAborted();
       onShow?.();
@@ -50,7 +50,6 @@ function makeGo({ build, layout: first, show }: RouterOptions): Go {
       await withTimeLimit(committed);
       signal.throwIfAborted();
       expectSheets();
-      atHand = layout;
       // The article does not wait for the entries around it.
       missing?.then(
         (known) => signal.aborted || show({ layout, branches: known, page }),

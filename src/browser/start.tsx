@@ -62,10 +62,13 @@ function Root({ initial }: { initial: Shown }) {
   }
 
   useEffect(() => {
-    const show = (next: Shown) => startTransition(() => setShown(next));
-    const { layout } = initial;
+    let { layout } = initial;
+    const show = (next: Shown) => {
+      ({ layout } = next);
+      startTransition(() => setShown(next));
+    };
     const { baseUrl, notFoundUrl } = layout.site;
-    const stopRouter = startRouter({ build: initial.page.build, layout, show });
+    const stopRouter = startRouter({ build: initial.page.build, layout: () => layout, baseUrl, show });
     const stopPrefetching = startPrefetching(baseUrl);
     const stopAnimating = animateCollapsibles();
     const stopFollowing =

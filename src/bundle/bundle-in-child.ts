@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { smallYoungSpace } from '../base/async/memory-limits.ts';
+import { moduleUrl } from '../base/module-url.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
@@ -14,7 +15,7 @@ import type { Bundled } from './run-bundler.ts';
  * are read. Calls `onStart` when that process works by itself. Throws `SiteErrors` when components are not valid.
  */
 export async function bundleInChild(site: BundledSite, onStart: () => void): Promise<Bundled> {
-  const child = fork(fileURLToPath(new URL('./bundle-child.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(moduleUrl('./bundle-child.ts', import.meta.url)), {
     // Some Nodes warn that types are experimental: nothing an author can act on.
     execArgv: ['--disable-warning=ExperimentalWarning', smallYoungSpace],
     serialization: 'advanced',

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleInputs, listComponentFiles } from './bundle-inputs.ts';
 
@@ -14,7 +14,7 @@ test('leaves out devices, broken links and files outside the site', async () => 
   symlinkSync('gone', join(site, 'nowhere'));
   symlinkSync('/etc', join(site, 'etc'));
   symlinkSync('../lib/b.ts', join(site, 'components/b.ts'));
-  expect((await listComponentFiles(site)).toSorted()).toEqual([
+  expect((await listComponentFiles(site, 'content')).toSorted()).toEqual([
     'components/a.tsx',
     'components/b.ts',
     'lib/b.ts',
@@ -31,7 +31,7 @@ test('leaves out outputs at any depth, those that a build is writing, and packag
     writeFileSync(join(site, folder, 'index.js'), '');
   }
   writeFileSync(join(site, 'public/docs/.area-docs.json'), '{}');
-  expect(await listComponentFiles(site)).toEqual(['lib/index.js']);
+  expect(await listComponentFiles(site, 'content')).toEqual(['lib/index.js']);
   rmSync(site, { recursive: true });
 });
 
@@ -42,9 +42,23 @@ test('sites with the same sandbox share a bundle, those with another one do not'
     return site;
   });
   const [first, same, other] = await Promise.all(
-    sites.map((siteDir) => bundleInputs({ siteDir, baseUrl: '/', sandbox: 'sandbox.ts' })),
+    sites.map((siteDir) => bundleInputs({ siteDir, baseUrl: '/', sandbox: 'sandbox.ts', docsPath: 'content' })),
   );
   expect(same).toBe(first);
   expect(other).not.toBe(first);
   for (const site of sites) rmSync(site, { recursive: true });
+});
+
+test('an edit in the folder of the pages changes no bundle, wherever that folder is', async () => {
+  const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
+  for (const docsPath of ['docs', 'text/pages']) {
+    const page = join(siteDir, docsPath, 'a.md');
+    mkdirSync(dirname(page), { recursive: true });
+    const site = { siteDir, baseUrl: '/', sandbox: undefined, docsPath };
+    writeFileSync(page, '# One');
+    const before = await bundleInputs(site);
+    writeFileSync(page, '# Two');
+    expect(await bundleInputs(site)).toBe(before);
+  }
+  rmSync(siteDir, { recursive: true });
 });

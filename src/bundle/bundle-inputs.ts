@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { sha256 } from '../base/data/sha256.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { engineHash } from '../disk/engine-hash.ts';
@@ -16,8 +16,8 @@ export type BundledSite = {
   baseUrl: string;
   /** The module of its sandbox, from the site folder. */
   sandbox: string | undefined;
-  /** True for the theme alone, without the components of the site. */
-  isPlain?: boolean;
+  /** The folder of its pages, from the site folder: no component is made of them. */
+  docsPath: string;
   /** Style sheets of plugins; absolute paths. */
   styles?: readonly string[];
 };
@@ -25,25 +25,25 @@ export type BundledSite = {
 /** What of a site its bundle depends on. */
 export function bundledSite(
   siteDir: string,
-  { baseUrl, openapi }: ResolvedConfig,
+  { baseUrl, docs, openapi }: ResolvedConfig,
   styles: readonly string[] = [],
 ): BundledSite {
   const sandbox = openapi?.sandbox;
   // One that is not there is reported with the settings.
-  const isThere = sandbox && existsSync(join(siteDir, sandbox));
-  return { siteDir, baseUrl, sandbox: isThere ? sandbox : undefined, styles };
+  const isThere = sandbox !== undefined && existsSync(join(siteDir, sandbox));
+  return { siteDir, baseUrl, sandbox: isThere ? sandbox : undefined, docsPath: docs.path, styles };
 }
 
 /** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
-export async function bundleInputs({ siteDir, baseUrl, sandbox, isPlain, styles = [] }: BundledSite): Promise<string> {
-  const components = isPlain ? {} : await hashOfFiles(siteDir, await listComponentFiles(siteDir));
+export async function bundleInputs({ siteDir, baseUrl, sandbox, docsPath, styles = [] }: BundledSite): Promise<string> {
+  const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir, docsPath));
   const engine = engineHash();
   // Modules are named by their paths; without components none of them is the site's.
   const place = Object.keys(components).length > 0 ? siteDir : '';
   const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
   const sheets = await hashOfFiles('', styleFiles(styles));
   const inputs = JSON.stringify([engine, place, baseUrl, handlers, components, styles, sheets]);
-  return hash('sha256', inputs, 'base64url').slice(0, 16);
+  return sha256(inputs).slice(0, 16);
 }
 
 /** Sites that share a cache would otherwise replace each other's bundle. What cannot be read is reported by the bundler. */
@@ -51,21 +51,23 @@ function hashOfSandbox(file: string): Promise<string> {
   return hashFile(file).catch(() => '');
 }
 
-/** Folders of a site that hold what is read or written without the bundler. */
-const others = new Set(['content', 'i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
+/** Folders of a site that hold what is read or written without the bundler, beside that of its pages. */
+const others = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
  * The files that components may be made of: those beside the pages, and style sheets of the static folder. What a link
  * leads to outside the site is left out: it may be a device, which has no end.
  */
-export async function listComponentFiles(siteDir: string): Promise<string[]> {
+export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
+  const docs = join(siteDir, docsPath);
+  const isSkipped = (dir: string) => dir === docs || holdsNoComponents(dir);
   const entries = await readdir(siteDir, { withFileTypes: true });
   const folders = entries.filter((entry) => {
     const isFolder = entry.isDirectory() || entry.isSymbolicLink();
     return isFolder && !others.has(entry.name) && !entry.name.startsWith('.');
   });
   const inside = await mapConcurrently(folders, async ({ name }) => {
-    return (await listInside(siteDir, name, holdsNoComponents)).files.map((path) => `${name}/${path}`);
+    return (await listInside(siteDir, name, isSkipped)).files.map((path) => `${name}/${path}`);
   });
   const sheets = (await listInside(siteDir, 'static')).files.filter((path) => path.endsWith('.css'));
   return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
@@ -88,5 +90,5 @@ export async function hashOfFiles(dir: string, paths: readonly string[]): Promis
 
 /** The hash of a file's content. Rejects when it cannot be read. */
 export async function hashFile(file: string): Promise<string> {
-  return hash('sha256', await readFile(file), 'base64url');
+  return sha256(await readFile(file));
 }

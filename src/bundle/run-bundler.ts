@@ -4,6 +4,7 @@ import { createBuilder, createLogger, type Plugin } from 'vite';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
+import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { sandboxErrors } from './sandbox-errors.ts';
 import { makeSandboxFile } from './sandbox-file.ts';
@@ -51,7 +52,8 @@ function recordInputs(siteDir: string, inputs: Set<string>): Plugin {
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const [file = ''] = id.split('?');
-        if (file.startsWith(siteDir + sep)) inputs.add(relative(siteDir, file).split(sep).join('/'));
+        const isInside = file.startsWith(siteDir + sep) && !file.startsWith(modulesDir + sep);
+        if (isInside) inputs.add(relative(siteDir, file).split(sep).join('/'));
       }
     },
   };

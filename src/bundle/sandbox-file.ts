@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { engineDir } from '../disk/engine-dir.ts';
+import { engineFile } from '../disk/engine-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { ownSettings } from './vite-config.ts';
 import { enginePackages } from './engine-packages.ts';
@@ -24,7 +24,7 @@ export async function makeSandboxFile(
     ssr: { noExternal: true },
     build: {
       write: false,
-      ssr: join(engineDir, 'src/sandbox/published/main.ts'),
+      ssr: engineFile('sandbox/published/main.ts'),
       target: 'node20',
       minify: false,
       rolldownOptions: {

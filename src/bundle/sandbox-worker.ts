@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { engineDir } from '../disk/engine-dir.ts';
+import { engineAddress, engineFile } from '../disk/engine-dir.ts';
 
 /** Name of the chunk that runs a sandbox in a worker. */
 export const sandboxChunk = 'sandbox';
 
 const address = 'virtual:sandbox-worker';
 const module = 'virtual:sandbox-module';
-const worker = 'src/theme/api/sandbox/worker.ts';
+const worker = 'theme/api/sandbox/worker.ts';
 
 /**
  * Gives the console the address of the worker that runs the sandbox, and the worker its module. The worker is an entry of
@@ -23,8 +22,9 @@ export function sandboxWorker(file: string | undefined, baseUrl: string): Plugin
     load(id) {
       if (id !== `\0${address}`) return undefined;
       if (file === undefined || this.environment.name !== 'client') return 'export const url = undefined;';
-      if (this.environment.mode === 'dev') return `export const url = ${JSON.stringify(baseUrl + worker)};`;
-      const reference = this.emitFile({ type: 'chunk', id: join(engineDir, worker), name: sandboxChunk });
+      const devUrl = JSON.stringify(baseUrl + engineAddress(worker));
+      if (this.environment.mode === 'dev') return `export const url = ${devUrl};`;
+      const reference = this.emitFile({ type: 'chunk', id: engineFile(worker), name: sandboxChunk });
       return `export const url = import.meta.ROLLUP_FILE_URL_${reference};`;
     },
   };

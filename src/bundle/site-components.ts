@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { engineDir } from '../disk/engine-dir.ts';
+import { engineFile } from '../disk/engine-dir.ts';
+import { isOfSite } from './is-of-site.ts';
 
 const name = 'virtual:site-components';
 
@@ -10,19 +11,19 @@ function listSiteComponents(siteDir: string): string[] {
   return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }
 
-/** Gives the renderer the site's components, each on its own, so that a page has only the styles of those it shows; none of them if `isPlain`. */
-export function siteComponents(siteDir: string, isPlain: boolean): Plugin {
+/** Gives the renderer the site's components, each on its own, so that a page has only the styles of those it shows. */
+export function siteComponents(siteDir: string): Plugin {
   return {
     name: 'site-components',
     // Before the bundler finds React's own.
     enforce: 'pre',
     resolveId(id, importer) {
-      const isRendered = this.environment.name === 'rsc' && importer?.startsWith(join(siteDir, sep));
-      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return join(engineDir, 'src/render/site-jsx.ts');
+      const isRendered = this.environment.name === 'rsc' && isOfSite(siteDir, importer);
+      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('render/site-jsx.ts');
       return id === name ? `\0${id}` : undefined;
     },
     load(id) {
-      return id === `\0${name}` ? importAll(siteDir, isPlain ? [] : listSiteComponents(siteDir)) : undefined;
+      return id === `\0${name}` ? importAll(siteDir, listSiteComponents(siteDir)) : undefined;
     },
     configureServer(server) {
       const folder = join(siteDir, 'components');

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isFile } from '../disk/files/is-file.ts';
+import { isOfSite } from './is-of-site.ts';
 
 /** Those that an import may leave out, in the order of Vite. */
 const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
@@ -11,15 +12,14 @@ const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
  * and fails at one that is not valid.
  */
 export function siteFiles(siteDir: string): Plugin {
-  const folder = siteDir + sep;
   return {
     name: 'site-files',
     enforce: 'pre',
     resolveId(source, importer) {
       const [path = '', query = ''] = source.split(/(?=\?)/, 2);
-      const isRelative = /^\.{1,2}(\/|$)/.test(path) && importer?.startsWith(folder) === true;
-      if (!isRelative && !path.startsWith(folder)) return undefined;
-      const file = findFile(isRelative ? resolve(dirname(importer), path) : path);
+      const isRelative = /^\.{1,2}(\/|$)/.test(path) && isOfSite(siteDir, importer);
+      if (!isRelative && !isOfSite(siteDir, path)) return undefined;
+      const file = findFile(isRelative ? resolve(dirname(importer ?? ''), path) : path);
       return file === undefined ? undefined : realpathSync(file) + query;
     },
   };

@@ -5,7 +5,7 @@ import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { declareLayers } from './declare-layers.ts';
-import { engineDir } from '../disk/engine-dir.ts';
+import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
 import { pluginStyles } from './plugin-styles.ts';
@@ -39,9 +39,8 @@ export function ownSettings(siteDir: string): InlineConfig {
 }
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false, styles = [] }: BundledSite): InlineConfig {
+export function viteConfig({ siteDir, baseUrl, sandbox, styles = [] }: BundledSite): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
-  const entry = (path: string) => join(engineDir, 'src', path);
   return {
     ...ownSettings(siteDir),
     base: baseUrl,
@@ -50,7 +49,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false, styles 
     },
     plugins: [
       // First: the site's own components have a JSX runtime of their own.
-      siteComponents(siteDir, isPlain),
+      siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),
       declareLayers(),
@@ -58,11 +57,15 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false, styles 
       pluginStyles(styles),
       sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
       rsc({
-        entries: { rsc: entry('render/rsc.tsx'), ssr: entry('render/ssr.tsx'), client: entry('browser/loader.ts') },
+        entries: {
+          rsc: engineFile('render/rsc.tsx'),
+          ssr: engineFile('render/ssr.tsx'),
+          client: engineFile('browser/loader.ts'),
+        },
         serverHandler: false,
         customClientEntry: true,
         // All of the theme in one chunk; a page's own component is fetched where it is used.
-        clientChunks: ({ id }) => (id.startsWith(join(engineDir, 'src')) ? 'theme' : id),
+        clientChunks: ({ id }) => (id.startsWith(modulesDir) ? 'theme' : id),
       }),
     ],
     build: {
@@ -105,9 +108,9 @@ export function viteConfig({ siteDir, baseUrl, sandbox, isPlain = false, styles 
   };
 }
 
-/** React itself, and modules without imports that the theme shares with parts that are fetched on demand. */
+/** React itself, and small modules that the theme shares with parts that are fetched on demand. */
 const isShared =
-  /\/node_modules\/react\/|\/src\/.*\/(encode-part|issue-url|adopt-styles|stored-text|chosen-server|code-frame|fill-sample)\.tsx?$/;
+  /\/node_modules\/react\/|\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample)\.(tsx?|js)$/;
 
 /** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
 function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {

@@ -8,20 +8,20 @@ import type { MakeSearch } from '../routes/search-files.ts';
 import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
-import type { EditionSource, Page, Site } from '../site/types.ts';
-import { unsoundPages } from './unsound-pages.ts';
+import type { EditionSource, SourcePage } from '../site/source-types.ts';
+import type { Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 
-/** A site, what it publishes, and everything that is wrong with it as far as that is known before rendering. */
+/** A site and what it publishes. */
 export type LoadedSite = {
   /** What it was made from. */
   files: SiteFiles;
   site: Site;
   /** From the site folder. */
   configFile: string;
-  /** The texts of pages as written, by `source`. */
+  /** The texts of pages that compile, as written, by `source`. */
   texts: ReadonlyMap<string, string>;
   /** What the layout shows, by edition. */
   layouts: SiteLayouts;
@@ -33,18 +33,15 @@ export type LoadedSite = {
   redirects: Redirects;
   /** Files of plugins, which are among the published ones. */
   pluginFiles: readonly MadeFile[];
+  /** Errors of plugins themselves, among the others: what they would have added is missing. */
+  failures: readonly SiteError[];
+  /** The errors of the sources; where these have none, those known before rendering. */
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
   /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
   brokenLayoutLinks: ReadonlySet<string>;
-  /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
-  isPartial: boolean;
-  /** Top-level keys of the configuration whose values are unknown. */
-  unknownKeys: ReadonlySet<string>;
-  /** Files beside the pages that links may lead to although they are not published, because of errors of their own. */
+  /** Paths that links may lead to although nothing is published there, because two files claim them. */
   refusedFiles: readonly string[];
-  /** Pages with errors, or of which something is unknown that they show: what is in them is not to be rendered. */
-  unsound: ReadonlySet<Page>;
 };
 
 export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & MakeOptions;
@@ -57,17 +54,20 @@ type MakeOptions = {
   makeSearch?: MakeSearch;
 };
 
-/** Reads, assembles and checks a site. Throws `SiteErrors` only if the config cannot be used at all. */
+/** Reads, assembles and checks a site. Throws `SiteErrors` with the errors of the configuration. */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   return makeSite(await readSite({ ...options, readsHistory: options.rendersAll }), options);
 }
 
-/** Assembles and checks what was read. */
+/**
+ * Assembles what was read. Checks it only if the sources have no errors: where a page or a sidebar is unknown, the checks
+ * would report only follow-up errors.
+ */
 export async function makeSite(
   files: SiteFiles,
   { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
-  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon, isPartial } = files;
+  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
   const assembled = assembleSite({
     config,
     configFile,
@@ -77,45 +77,46 @@ export async function makeSite(
     inlineLogos,
     pictureSizes,
     icon,
-    hidesVersions: files.hidesVersions,
   });
   const extended = await extendSite(assembled.site, files.extensions);
-  const { site } = extended;
+  const { site, failures } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeSearch);
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
-  const refusedFiles = [...published.refused, ...files.refusedFiles];
-  const check = checkSite(site, files, [...linkTargets(published.files), ...refusedFiles]);
-  const found = eachOnce([
-    ...files.errors,
-    ...assembled.errors,
-    ...extended.errors,
-    ...published.errors,
-    ...check.errors,
-  ]);
-  const links = rendersAll ? [] : checkWrittenLinks(site, [...linkTargets(published.files), ...refusedFiles]);
+  const targets = [...linkTargets(published.files), ...published.refused];
+  const hasErrors = files.errors.length > 0;
+  const check = hasErrors
+    ? { errors: [], warnings: [], brokenLinks: new Set<string>() }
+    : checkSite(site, files, targets);
+  const found = hasErrors
+    ? [...files.errors, ...failures]
+    : [...assembled.errors, ...failures, ...extended.errors, ...published.errors, ...check.errors];
+  const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets);
   return {
     files,
     site,
     configFile,
-    texts: new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const))),
+    texts: new Map(sources.flatMap(({ pages }) => pages.flatMap(textOf))),
     layouts,
     editions,
     published: published.files,
     redirects: redirectsOf(extended.files),
     pluginFiles: extended.files,
-    errors: [...(await locateErrors(found, siteDir)), ...links].toSorted(byPlace),
+    failures,
+    errors: [...(await locateErrors(eachOnce(found), siteDir)), ...links].toSorted(byPlace),
     warnings: eachOnce([
       ...files.warnings,
       ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
     ]),
     brokenLayoutLinks: check.brokenLinks,
-    isPartial,
-    unknownKeys: files.unknownKeys,
-    refusedFiles,
-    unsound: unsoundPages(site, sources),
+    refusedFiles: published.refused,
   };
+}
+
+/** Nothing can parse the text of a page that does not compile. */
+function textOf({ source, text, isBroken }: SourcePage): [string, string][] {
+  return isBroken ? [] : [[source, text]];
 }
 
 function fromStatic(path: string): CopiedFile {

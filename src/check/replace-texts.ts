@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Published } from '../routes/published.ts';
-import type { Page, SourcePage } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { SourcePage } from '../site/source-types.ts';
 import type { LoadedSite } from './load-site.ts';
 import { checkWords } from './words/check-words.ts';
 
@@ -44,7 +45,6 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     site,
     texts,
     published: new Map([...loaded.published].map(([path, made]) => [path, madeNow(made)])),
-    unsound: new Set([...loaded.unsound].map(now)),
   };
 }
 

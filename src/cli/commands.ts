@@ -120,6 +120,17 @@ export const commands: Readonly<Record<string, Command>> = {
       return undefined;
     },
   },
+  init: {
+    summary: 'Write a small site to start from',
+    positionals: ['[siteDir=site]'],
+    options: {},
+    async run([siteDir = 'site']) {
+      const { initSite } = await import('../publish/init-site.ts');
+      await initSite(resolve(siteDir));
+      console.log(`Created a site. Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
+      return undefined;
+    },
+  },
   version: {
     summary: 'Save the current docs as a named version',
     positionals: ['<name>', '[siteDir=site]'],

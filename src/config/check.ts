@@ -19,27 +19,15 @@ export type Origin = {
   opaque?: readonly string[];
 };
 
-/** A checked value, or its errors and the keys that they are about. */
-export type Checked<T> =
-  | { data: T; errors?: undefined }
-  | { errors: readonly SiteError[]; paths: readonly (readonly PropertyKey[])[] };
-
 /** What a schema makes of a value. Throws `SiteErrors` with every diagnostic in it, in the order of the file. */
-export async function check<T>(schema: z.ZodType<T>, value: unknown, origin: Origin): Promise<T> {
-  const checked = await findDiagnostics(schema, value, origin);
-  if (checked.errors) throw new SiteErrors(checked.errors);
-  return checked.data;
-}
-
-/** What a schema makes of a value, or every diagnostic in it, in the order of the file. */
-export async function findDiagnostics<T>(
+export async function check<T>(
   schema: z.ZodType<T>,
   value: unknown,
   { file, siteDir, subject, spotOf, opaque = [] }: Origin,
-): Promise<Checked<T>> {
+): Promise<T> {
   const result = schema.safeParse(value);
   const characters = characterDiagnostics(withoutKeys(value, opaque));
-  if (result.success && characters.length === 0) return { data: result.data };
+  if (result.success && characters.length === 0) return result.data;
   const parse = await createParser();
   const issues = result.error?.issues ?? [];
   const diagnostics = [...issues.flatMap((issue) => formatIssue(issue, value, subject)), ...characters];
@@ -48,5 +36,5 @@ export async function findDiagnostics<T>(
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
     return new SiteError({ fact, ...where, ...(hint !== undefined && { hint }) });
   });
-  return { errors: errors.toSorted(byPlace), paths: diagnostics.map(({ path }) => path) };
+  throw new SiteErrors(errors.toSorted(byPlace));
 }

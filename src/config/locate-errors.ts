@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { locate } from '../config/module/locate.ts';
-import { createParser } from '../config/module/parse-module.ts';
-import { showSpot } from '../config/module/spot.ts';
+import { locate } from './module/locate.ts';
+import { createParser } from './module/parse-module.ts';
+import { showSpot } from './module/spot.ts';
 
 /** Adds line and code frame to errors that name a key of a settings file or a contract; the others stay unchanged. */
 export async function locateErrors(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {

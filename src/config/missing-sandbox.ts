@@ -4,12 +4,13 @@ import { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from './types.ts';
 
 /** The error of a sandbox that the settings name and that is not there; `configFile` is relative to the site folder. */
-export function missingSandbox(siteDir: string, config: ResolvedConfig, configFile: string): SiteError | undefined {
+export function missingSandbox(siteDir: string, config: ResolvedConfig, configFile: string): SiteError[] {
   const path = config.openapi?.sandbox;
-  if (path === undefined || statSync(join(siteDir, path), { throwIfNoEntry: false })?.isFile()) return undefined;
-  return new SiteError({
+  if (path === undefined || statSync(join(siteDir, path), { throwIfNoEntry: false })?.isFile()) return [];
+  const error = new SiteError({
     fact: `The sandbox "${path}" does not exist.`,
     place: { file: configFile, key: ['openapi', 'sandbox'] },
     hint: 'Create the file, or correct the path, which is relative to the folder of the site.',
   });
+  return [error];
 }

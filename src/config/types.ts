@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Plugin } from '../plugin.ts';
 import type { csp } from './schema/csp-schema.ts';
 import type { footer, footerColumn, footerLink } from './schema/footer-schema.ts';
 import type { navbarLogo } from './schema/logo-schema.ts';
@@ -16,9 +15,7 @@ export type {
 } from './schema/sidebars-schema.ts';
 
 /** What `site.config.ts` exports; names and meaning as in Docusaurus. */
-export type SiteConfig = Omit<z.input<typeof siteConfig>, 'plugins'> & {
-  plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];
-};
+export type SiteConfig = z.input<typeof siteConfig>;
 
 /** The configuration with every default filled in, and without what is no data. */
 export type ResolvedConfig = Omit<z.output<typeof siteConfig>, 'plugins' | 'frontMatter'>;

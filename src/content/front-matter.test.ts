@@ -45,14 +45,6 @@ test('a page without front matter, or with an empty one, is fine', () => {
   expect(readFrontMatter('Text\n\n---\na: b\n---\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
 });
 
-test('keys without an error are kept beside those with one', () => {
-  const source = '---\nslug: /start\ntoc_max_heading_level: 99\nlast_update:\n  dat: x\nlabel: A\nid: first\n---\n';
-  const { frontMatter, errors } = readFrontMatter(source, 'a.md');
-  expect(errors).toHaveLength(3);
-  expect(frontMatter).toEqual({ slug: '/start', id: 'first' });
-  expect(readFrontMatter('---\n- a\n---\n', 'a.md').frontMatter).toEqual({});
-});
-
 test('unknown keys name the nearest known one, all at once', () => {
   expect(messages('---\ntitle: A\nsidebar_lable: B\ncolour: red\nlast_update:\n  dat: x\n---\n'))
     .toMatchInlineSnapshot(`

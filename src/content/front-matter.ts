@@ -1,5 +1,4 @@
 import { isNode, type Document } from 'yaml';
-import type { z } from 'zod';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
@@ -8,8 +7,8 @@ import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
 /**
- * The front matter of a page, checked. Unknown keys, wrong values and YAML errors are errors with their place. Values of
- * `declaredNames` are returned as written.
+ * The front matter of a page, checked; empty if it has errors: unknown keys, wrong values, YAML that does not parse. Values
+ * of `declaredNames` are returned as written.
  */
 export function readFrontMatter(
   source: string,
@@ -24,7 +23,7 @@ export function readFrontMatter(
     read = readYaml({ file, source, yaml, linesAbove: 1, subject: 'The front matter' });
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
-    return { frontMatter: readableKeys(yaml, file), errors: error.errors };
+    return { frontMatter: {}, errors: error.errors };
   }
   const { value, document, offsetOf, errorAt } = read;
   const written = value ?? {};
@@ -42,7 +41,7 @@ export function readFrontMatter(
     }),
   );
   return {
-    frontMatter: rightPart(data, result.error.issues),
+    frontMatter: {},
     ...declared,
     errors: errors.toSorted((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0)),
   };
@@ -51,34 +50,6 @@ export function readFrontMatter(
 /** The next step for a key of the author's own. */
 function howToDeclare(key: string): string {
   return `To use your own, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
-}
-
-/** The keys without an error: a page keeps its address beside one, so that links to it are not reported too. */
-function rightPart(data: object, issues: readonly z.core.$ZodIssue[]): FrontMatter {
-  const wrong = new Set(
-    issues.flatMap((issue) => issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys : [])),
-  );
-  return schema.safeParse(Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)))).data ?? {};
-}
-
-/** The keys that can be read each on its own: a page keeps its address beside a syntax error too. */
-function readableKeys(yaml: string, file: string): FrontMatter {
-  const entries = yaml.split(/^(?=[\w-]+:)/m).flatMap((source) => {
-    try {
-      return Object.entries(readYaml({ file, source, subject: 'The front matter' }).value ?? {});
-    } catch (error) {
-      if (error instanceof SiteErrors) return [];
-      throw error;
-    }
-  });
-  const data = Object.fromEntries(entries);
-  const result = schema.safeParse(data);
-  return result.success ? result.data : rightPart(data, result.error.issues);
-}
-
-/** True when a page sets its own id or slug, and its errors hide which. */
-export function hidesOwn(key: 'id' | 'slug', text: string, frontMatter: FrontMatter): boolean {
-  return frontMatter[key] === undefined && new RegExp(`^["']?${key}["']?[ \\t]*[:=]`, 'm').test(text.slice(0, 5000));
 }
 
 /** The YAML between the `---` lines at the start of a file, or undefined when there is none. */

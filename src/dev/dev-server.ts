@@ -1,13 +1,13 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Connect, type DevEnvironment } from 'vite';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
-import { engineDir } from '../disk/engine-dir.ts';
+import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
+import { readSettings } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport } from './errors/error-report.ts';
 import { overlay } from './errors/overlay.ts';
@@ -35,7 +35,7 @@ export type DevOptions = { siteDir: string; port: number; host: string };
 
 /** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
 export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
-  const { config } = await loadConfig(siteDir);
+  const { config } = await readSettings(siteDir);
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
   // First, so that a busy port is reported at once and nothing is left running.
@@ -52,7 +52,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       middlewareMode: true,
       hmr: { server: sockets },
       // Not the whole repository: it holds what is nobody's business, as `.git`.
-      fs: { allow: [join(engineDir, 'src'), join(engineDir, 'node_modules'), siteDir] },
+      fs: { allow: [modulesDir, packagesDir, siteDir] },
       watch: { ignored: ['**/.area-docs/**'] },
       // A page that was rendered while the modules were being replaced may hold some of the old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
@@ -115,15 +115,18 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       next,
     );
   });
-  // A contract may be outside the site.
-  const contract = config.openapi && resolve(siteDir, config.openapi.path);
-  vite.watcher.add(contract === undefined ? siteDir : [siteDir, contract]);
+  // Contract and pages may be outside the site.
   const followed = followPlugins(vite, () => site.current());
   onRead = followed.follow;
+  const sources = [config.docs.path, ...(config.openapi ? [config.openapi.path] : [])].map((path) =>
+    resolve(siteDir, path),
+  );
+  vite.watcher.add([siteDir, ...sources]);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
+    const isSource = sources.some((source) => `${file}${sep}`.startsWith(`${source}${sep}`));
     const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
-    if (isOutside && file !== contract && !followed.isWatched(file)) return;
+    if (isOutside && !isSource && !followed.isWatched(file)) return;
     sent.outdate();
     onChange(file, () => {
       report.outdate();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { hash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { sha256 } from '../base/data/sha256.ts';
 import { leadsAway } from '../base/addresses/leads-away.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 
@@ -26,7 +26,7 @@ export function cacheDir(siteDir: string): CacheDir {
 function placeOf(siteDir: string): string {
   const home = process.env['XDG_CACHE_HOME'];
   if (!home) return join(siteDir, '.area-docs');
-  const digest = hash('sha256', siteDir).slice(0, 12);
+  const digest = sha256(siteDir, 'hex').slice(0, 12);
   return join(home, 'area-docs', `${basename(siteDir)}-${digest}`);
 }
 

@@ -1,4 +1,30 @@
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { moduleUrl } from '../base/module-url.ts';
 
 /** The engine's own folder, with its package.json. */
-export const engineDir: string = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+export const engineDir: string = folder('../..');
+
+/** The folder of its modules: `src` in a checkout, `lib` in the installed package. */
+export const modulesDir: string = folder('..');
+
+/** The folder of all packages that the engine uses: its own, or the one that it is installed in. */
+export const packagesDir: string =
+  /^.*?[\\/]node_modules(?=[\\/])/.exec(engineDir)?.[0] ?? join(engineDir, 'node_modules');
+
+/** True for the package as it is published, whose files never change. */
+export const isPackage: boolean = import.meta.url.endsWith('.js');
+
+/** A file of the engine by its path in `src`, such as `render/rsc.tsx`. */
+export function engineFile(path: string): string {
+  return fileURLToPath(moduleUrl(`../${path}`, import.meta.url));
+}
+
+/** The same as an address of the dev server, below the base path: `src/browser/loader.ts`. */
+export function engineAddress(path: string): string {
+  return relative(engineDir, engineFile(path)).replaceAll(sep, '/');
+}
+
+function folder(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url)).replace(/[/\\]$/, '');
+}

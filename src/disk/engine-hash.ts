@@ -1,30 +1,32 @@
-import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { readBytes } from '../base/read-bytes.ts';
-import { engineDir } from './engine-dir.ts';
-
-/** Computed once: the code that runs was loaded at the start. */
-let digest: string | undefined;
+import { sha256 } from '../base/data/sha256.ts';
+import { memoizeLast } from '../base/data/memoize-last.ts';
+import { engineDir, isPackage } from './engine-dir.ts';
 
 /**
- * A digest of the engine, for the keys of everything that is cached: its sources, its manifest with the exact versions of
- * its packages, and the version of Node.
+ * A digest of the engine and the version of Node, for the keys of everything that is cached. An installed engine is
+ * identified by its manifest, whose version changes with each release, a checkout by its sources too. Computed once: the
+ * code that runs was loaded at the start.
  */
 export function engineHash(): string {
-  digest ??= readEngine();
-  return digest;
+  return remembered({ dir: engineDir });
 }
 
-function readEngine(): string {
-  const sources = readdirSync(join(engineDir, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => `src/${name.replaceAll(sep, '/')}`)
+const remembered = memoizeLast(({ dir }: { dir: string }) => hashEngine(dir));
+
+/** The digest of an engine in another folder. */
+export function hashEngine(dir: string): string {
+  const isInstalled = isPackage || dir.split(sep).includes('node_modules');
+  const files = ['package.json', ...(isInstalled ? [] : sourcesIn(dir))];
+  return sha256(
+    JSON.stringify([process.version, ...files.map((name) => [name, sha256(readFileSync(join(dir, name)))])]),
+  );
+}
+
+function sourcesIn(dir: string): string[] {
+  return readdirSync(join(dir, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
     .toSorted();
-  const hash = createHash('sha256').update(process.version);
-  for (const name of ['package.json', ...sources]) {
-    hash.update(`\0${name}\0`);
-    readBytes(join(engineDir, name), (bytes) => hash.update(bytes));
-  }
-  return hash.digest('base64url');
 }

@@ -1,9 +1,10 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DefaultDeserializer, serialize } from 'node:v8';
+import { sha256 } from '../base/data/sha256.ts';
 import { readBytes } from '../base/read-bytes.ts';
 import { engineHash } from './engine-hash.ts';
 
@@ -33,7 +34,7 @@ const KEPT_FOR = 24 * HOUR;
 
 /** The key of a step's result. It changes with each of the step's inputs, which are JSON, and with the engine. */
 export function keyOf(step: string, ...inputs: readonly unknown[]): string {
-  return `${step}-${hash('sha256', engineHash() + JSON.stringify(inputs), 'base64url')}`;
+  return `${step}-${sha256(engineHash() + JSON.stringify(inputs))}`;
 }
 
 /**

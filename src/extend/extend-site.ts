@@ -13,18 +13,21 @@ import { siteView } from './site-view.ts';
 export type ExtendedSite = {
   site: Site;
   files: readonly MadeFile[];
+  /** Errors of plugins themselves. */
+  failures: readonly SiteError[];
+  /** What their checks report. */
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
 };
 
-/** Calls `head`, `files` and `check` of all plugins. Never throws `SiteErrors`; all of them are in `errors`. */
+/** Calls `head`, `files` and `check` of all plugins. Never throws `SiteErrors`; all of them are in `failures`. */
 export async function extendSite(assembled: Site, extensions: Extensions): Promise<ExtendedSite> {
-  const errors: SiteError[] = [];
-  const collect = collectInto(errors);
+  const failures: SiteError[] = [];
+  const collect = collectInto(failures);
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
   const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
   const hasView = extensions.plugins.some(({ fields }) => fields.files ?? fields.check);
-  if (!hasView) return { site, files: [], errors, warnings: [] };
+  if (!hasView) return { site, files: [], failures, errors: [], warnings: [] };
   const view = siteView(site);
   const digest = keyOf('site', view);
   const files = await collect(pluginFiles(view, digest, extensions), []);
@@ -33,7 +36,7 @@ export async function extendSite(assembled: Site, extensions: Extensions): Promi
     pluginDiagnostics(view, digest, extensions),
     nothing,
   );
-  return { site, files, errors: [...errors, ...found.errors], warnings: found.warnings };
+  return { site, files, failures, ...found };
 }
 
 /** The sources that plugins add to the Content-Security-Policy. */

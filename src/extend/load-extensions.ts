@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
-import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteExtras } from '../config/split-config.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { PluginFields } from '../plugin.ts';
+import { findClaims } from './find-claims.ts';
 import { openExtensions, type Extensions } from './extensions.ts';
 import { loadPlugins } from './load-plugins.ts';
 import { digestFiles } from './module-graph.ts';
@@ -20,23 +21,28 @@ type Sources = {
   runner: PluginRunner;
 };
 
-/** Loads the plugins of a site and their data. Throws `SiteErrors` with all that is wrong, and the `others` with it. */
-export async function loadExtensions(
-  { config, extras, file, siteDir, defaultPlugins, runner }: Sources,
-  others: readonly SiteError[],
-): Promise<Extensions> {
+/** Loads the plugins of a site and their data. Throws `SiteErrors` with all that is wrong. */
+export async function loadExtensions({
+  config,
+  extras,
+  file,
+  siteDir,
+  defaultPlugins,
+  runner,
+}: Sources): Promise<Extensions> {
   const settings = {
     plugins: [...extras.plugins, ...settingsPlugin(config, extras)],
     keys: { ...extras.pluginKeys, ...config },
   };
   const files = { siteDir, configFile: file, configName: relative(siteDir, file) };
   try {
-    const { plugins, errors } = loadPlugins(settings, defaultPlugins, files);
+    const { plugins, errors: ofShape } = loadPlugins(settings, defaultPlugins, files);
+    const errors = [...ofShape, ...findClaims(plugins)];
     if (errors.length > 0) throw new SiteErrors(errors);
     return await openExtensions(plugins, { runner, seconds: config.pageTimeout });
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
-    throw new SiteErrors([...others, ...(await locateErrors(error.errors, siteDir))]);
+    throw new SiteErrors(await locateErrors(error.errors, siteDir));
   }
 }
 

@@ -5,7 +5,6 @@ import { nearestName } from '../base/text/nearest-name.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { formatIssue } from '../config/format-issue.ts';
 import { definition, givenOptions, type PluginFields } from '../plugin.ts';
-import { findClaims } from './find-claims.ts';
 import { digestFiles, moduleFiles } from './module-graph.ts';
 import { pluginFields } from './plugin-fields.ts';
 
@@ -87,7 +86,6 @@ export function loadPlugins(
   for (const [index, value] of plugins.entries()) {
     if (!isRemoval(value)) load(entryOf(value), { file: configName, key: ['plugins', index] });
   }
-  errors.push(...findClaims(loaded));
   return { plugins: loaded, errors };
 }
 

@@ -1,5 +1,5 @@
 import { assembleSite } from '../site/assemble-site.ts';
-import type { SiteSources } from '../site/types.ts';
+import type { SiteSources } from '../site/source-types.ts';
 import { siteView } from './site-view.ts';
 
 /** A site as plugins see it, for tests. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { tryConfig } from '../config/load-config.ts';
+import { loadConfig } from '../config/load-config.ts';
 import type { TreeTransform } from '../content/markdown/tree-transforms.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { keyOf } from '../disk/store.ts';
@@ -39,7 +39,7 @@ export async function loadTransforms(
   { siteDir, plugins }: MarkdownPlugins,
   onStart: (index: number) => void,
 ): Promise<readonly TreeTransform[]> {
-  const { config, extras, file } = await tryConfig(siteDir);
+  const { config, extras, file } = await loadConfig(siteDir);
   const configName = relative(siteDir, file);
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
   const loaded = loadPlugins(settings, [], { siteDir, configFile: file, configName });

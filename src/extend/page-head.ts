@@ -1,7 +1,8 @@
 import { SiteErrors } from '../base/errors/site-error.ts';
 import { keyOf } from '../disk/store.ts';
 import type { HeadContext, HeadTag } from '../plugin.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { fieldError } from './plugin-error.ts';
 import { fieldResults } from './plugin-fields.ts';

@@ -11,7 +11,7 @@ import type { OutputManifest } from '../routes/output-manifest.ts';
 import { openIndex, type IndexReader } from '../search/index/index-reader.ts';
 import type { SearchRoot } from '../search/index/index-files.ts';
 import { readManifest } from '../serve/read-manifest.ts';
-import type { LayoutData, SidebarNode } from '../site/types.ts';
+import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 
 /** A page of an output folder: its Markdown, and its html for the ids of its headings. */

@@ -1,5 +1,5 @@
 import { markdownLine } from '../base/text/markdown-text.ts';
-import type { LayoutData, SidebarNode } from '../site/types.ts';
+import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 
 /** The sidebars of an edition as nested Markdown lists; parts that were cut off are named by their branch. */

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isolatedChild } from '../base/async/isolated-child.ts';
+import { moduleUrl } from '../base/module-url.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { DrawResult } from './draw-child.ts';
 import type { Drawing } from './drawing.ts';
 
-const file = fileURLToPath(new URL('./draw-child.ts', import.meta.url));
+const file = fileURLToPath(moduleUrl('./draw-child.ts', import.meta.url));
 const children = Array.from({ length: availableParallelism() }, () => ({
   run: isolatedChild<Drawing, DrawResult>(file),
   waiting: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSourceContract, makeSources } from '../site/make-site.ts';
-import type { VersionInfo } from '../site/types.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
 import { apiContexts } from './api-context.ts';
 
 const version = (name: string, path: string): VersionInfo => ({
@@ -28,7 +28,7 @@ const sources = ['en', 'fr'].flatMap((locale) =>
   }),
 );
 const versioned = assembleSite(makeSources(sources, { ...makeConfig(), i18n })).site;
-const contexts = await apiContexts({ site: versioned, texts: new Map(), unsound: new Set() });
+const contexts = await apiContexts({ site: versioned, texts: new Map() });
 
 test('an operation is linked in the edition of the page', () => {
   const urls = Object.entries(contexts).map(([edition, context]) => [edition, context.urls.get('area.add')]);
@@ -67,5 +67,5 @@ test('the reader stays in the edition by the links of the contract, which is tha
 
 test('a site without a contract has nothing to show of it', async () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')])]));
-  expect(await apiContexts({ site, texts: new Map(), unsound: new Set() })).toEqual({});
+  expect(await apiContexts({ site, texts: new Map() })).toEqual({});
 });

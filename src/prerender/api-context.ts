@@ -11,7 +11,7 @@ import { mentions } from './mentions.ts';
 
 /** Makes what the pages of each contract show beyond plain data: Markdown and code as html, addresses, mentions. */
 export async function apiContexts(
-  { site, texts, unsound }: Pick<LoadedSite, 'site' | 'texts' | 'unsound'>,
+  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
   textsOf: ContractTextsMaker = makeContractTexts,
 ): Promise<ApiContexts> {
   const contexts: Record<string, ApiContext> = {};
@@ -24,7 +24,7 @@ export async function apiContexts(
       const markdown = new Map(
         [...plain.markdown].map(([text, html]) => [text, withSiteLinks(html, targets, site)] as const),
       );
-      const own = addressesIn(edition, { site, texts, unsound });
+      const own = addressesIn(edition, { site, texts });
       const sandbox = site.config.openapi?.sandbox !== undefined && { sandboxCommand: sandboxCommand(site.config) };
       contexts[editionName(edition)] = { contract, texts: { ...plain, markdown }, ...own, ...sandbox };
     }
@@ -33,13 +33,13 @@ export async function apiContexts(
 }
 
 /** Addresses of the contract's pages in an edition. */
-function addressesIn(edition: Edition, { site, texts, unsound }: Pick<LoadedSite, 'site' | 'texts' | 'unsound'>) {
+function addressesIn(edition: Edition, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
   const pages = site.pages.filter((page) => isSameEdition(page, edition));
   const references = pages.flatMap((page) =>
     page.body.kind === 'operations' ? page.body.operations.map((operation) => ({ operation, page })) : [],
   );
   const urls = new Map(references.map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
-  const usedIn = mentions({ site, texts, unsound }, references);
+  const usedIn = mentions({ site, texts }, references);
   const schemaUrls = new Map(
     pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
   );

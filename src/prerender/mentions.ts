@@ -4,7 +4,7 @@ import { callsOf, plainPath } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
 import { isOwnOperation, operationUrl } from '../site/contract/operation-url.ts';
-import type { Page, PageLink } from '../site/types.ts';
+import type { Page, PageLink } from '../site/page-types.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 
 /** An operation and the page that shows it. */
@@ -14,10 +14,10 @@ type Mentions = ReadonlyMap<string, readonly PageLink[]>;
 
 /**
  * By operation id, the pages outside the reference that link to it, or name it in backticks. `references` are the pages
- * of the operations in one edition; only pages of that edition count. Nothing can parse the texts of unsound pages.
+ * of the operations in one edition; only pages of that edition count.
  */
 export function mentions(
-  { site, texts, unsound }: Pick<LoadedSite, 'site' | 'texts' | 'unsound'>,
+  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
   references: readonly Reference[],
 ): Mentions {
   const found = new Map<string, PageLink[]>();
@@ -26,8 +26,7 @@ export function mentions(
     if (!content) continue;
     const beside = references.filter((one) => isSameEdition(one.page, page));
     const links = new Set(Object.values(page.links));
-    const text = unsound.has(page) ? '' : (texts.get(page.source) ?? '');
-    const names = namesIn(text, content.file, beside);
+    const names = namesIn(texts.get(page.source) ?? '', content.file, beside);
     for (const { operation, page: reference } of beside) {
       if (reference.url === page.url) continue;
       if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names, beside)) continue;

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
+import { sha256 } from '../base/data/sha256.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { withoutHeadCode } from '../site/inline-code.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
@@ -141,7 +141,7 @@ export async function renderBatch(
 }
 
 function digestOf(text: string): string {
-  return hash('sha256', text, 'base64url');
+  return sha256(text);
 }
 
 /** Pages for a worker thread, and where it notes which of them it renders (from 1), for whoever must end it. */

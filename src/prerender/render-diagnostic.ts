@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 
 /** What a page threw while it was rendered, as plain data for other threads. */
 export type Diagnostic = { message: string; place?: Place | undefined; hint?: string | undefined };

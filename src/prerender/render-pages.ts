@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import type Tinypool from 'tinypool';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { threadLimits } from '../base/async/memory-limits.ts';
+import { moduleUrl } from '../base/module-url.ts';
 import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Output } from '../disk/output/output.ts';
 import { pageFile } from '../site/page/page-file.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { withCode } from './with-code.ts';
@@ -113,7 +114,7 @@ async function renderInWorkers(
   const threads = pages < PAGES_FOR_WORKERS ? 1 : availableParallelism();
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
-    filename: new URL('./render-batch.ts', import.meta.url).href,
+    filename: moduleUrl('./render-batch.ts', import.meta.url).href,
     name: 'renderInWorker',
     minThreads: 1,
     maxThreads: threads,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../base/data/sha256.ts';
 import { hashedPath } from '../base/addresses/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
@@ -18,7 +18,7 @@ export type SiteShell = PageShell &
 export function siteShell(site: Site, bundle: Bundle): SiteShell {
   const { baseUrl, themeConfig } = site.config;
   const announcement = announcementSheet(themeConfig);
-  const build = hash('sha256', [bundle.loader, ...bundle.scripts].join(), 'base64url').slice(0, 8);
+  const build = sha256([bundle.loader, ...bundle.scripts].join()).slice(0, 8);
   return {
     ...siteHead(site),
     build,

@@ -1,5 +1,5 @@
 import { SiteError } from '../base/errors/site-error.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 
 /** The error of a page that takes longer than `pageTimeout`. */
 export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {

@@ -1,5 +1,5 @@
 import type { LazyPage, PageWithCode } from '../content/types.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 
 /** Loads the code of a page, which is plain data then, so that a thread can be sent it. */
 export async function withCode(page: Page): Promise<Page<PageWithCode>> {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../base/data/sha256.ts';
 import { keyOf } from '../disk/store.ts';
-import type { Page } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
@@ -21,7 +21,7 @@ export type Around = {
 
 /** Digests of the forms of a page. */
 export function digestForms({ html, payload, markdown }: PageForms): FormDigests {
-  const digest = (content: string | Uint8Array) => hash('sha256', content, 'base64url');
+  const digest = (content: string | Uint8Array) => sha256(content);
   return { html: digest(html), payload: digest(payload), markdown: digest(markdown) };
 }
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { Shard } from '../base/shard.ts';
-import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { errorsOf } from '../base/errors/collect-errors.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
+import { defaultPlugins } from '../default-plugins.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { checkRoot } from '../check/links/check-root.ts';
 import { checkDescriptions } from '../check/words/check-descriptions.ts';
@@ -15,14 +18,10 @@ import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { createContractReader } from '../read/contract-reader.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
-import type { Extensions } from '../extend/extensions.ts';
-import { createPluginRunner } from '../extend/plugin-runner.ts';
-import { defaultPlugins } from '../default-plugins.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
 import { linkTargets } from '../routes/published.ts';
-import { errorsOfSoundPages } from './errors-of-sound-pages.ts';
 import { renderSite } from './render-site.ts';
 import { writeDrawings } from './write-drawings.ts';
 
@@ -41,7 +40,10 @@ export type BuildOptions = {
 
 export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
-/** Builds a site into `outDir`. Throws `SiteErrors` with all errors; the last good output then stays untouched. */
+/**
+ * Builds a site into `outDir`. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering and
+ * policy); the next one runs only without errors. The last good output then stays untouched.
+ */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     return await build(options);
@@ -64,14 +66,12 @@ async function build({
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
   // Made while pages are read: each of the two keeps one core busy.
-  let bundling: Promise<PromiseSettledResult<Bundle>> | undefined;
+  let bundling = Promise.withResolvers<Bundle>().promise;
   const onConfig = async (config: ResolvedConfig, { styles }: Extensions) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
-    bundling = Promise.allSettled([getBundle(bundledSite(siteDir, config, styles), resolve)]).then(
-      ([result]) => result,
-    );
+    bundling = getBundle(bundledSite(siteDir, config, styles), resolve);
     // Pages are compiled without a pause: what has not started until then would wait for the last of them.
-    await Promise.race([started, bundling]);
+    await Promise.race([started, Promise.allSettled([bundling])]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = createPageCompiler(store);
@@ -79,26 +79,22 @@ async function build({
     const options = { siteDir, compiler, contractReader, onConfig, runner, defaultPlugins };
     const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
-    const ran = read.isPartial ? [] : await checkRuns(read);
-    const errors = [...read.errors, ...(await checkIcon(read, siteDir, store)), ...ran];
-    if (errors.length === 0) return read;
-    const others = await errorsOfSoundPages({ siteDir, loaded: read, store, bundling });
-    throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
+    if (read.files.errors.length + read.failures.length === 0) return read;
+    // Components are sources, too.
+    const ofComponents: SiteError[] = [];
+    await collectInto(ofComponents)<Bundle | undefined>(bundling, undefined);
+    throw new SiteErrors([...read.errors, ...ofComponents].toSorted(byPlace));
   });
-  const output = outDir === undefined ? undefined : await openOutput(outDir, outputRecords(store));
+  const bundle = await progress.phase('Bundling the theme', () => bundling);
+  const known = [...loaded.errors, ...(await checkIcon(loaded, siteDir, store)), ...(await checkRuns(loaded))];
+  const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   const seconds = loaded.site.config.pageTimeout;
   // Needs no bundle. An error is thrown with those of the pages.
   const drawing = (output || shard) && writeDrawings(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
-    const bundle = await progress.phase('Bundling the theme', async () => {
-      const result = await bundling;
-      if (result?.status === 'fulfilled') return result.value;
-      const errors = errorsOf(result?.reason);
-      const others = await errorsOfSoundPages({ siteDir, loaded, store, bundling });
-      throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
-    });
-    const warnings = await renderSite({ siteDir, loaded, bundle, store, output, drawing, shard, compressed, progress });
+    const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, compressed, progress };
+    const warnings = await renderSite(made);
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     const { site, configFile, published } = loaded;

@@ -59,8 +59,11 @@ function checkAddress(name: string, known: readonly string[], { config, configFi
 
 /** The folders of pages. Translations are in a folder per locale, under the same path as the original. */
 function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig): { from: string; to: string }[] {
-  return [siteDir, ...i18n.locales.map((locale) => join(siteDir, 'i18n', locale))]
-    .map((folder) => ({ from: join(folder, docs.path), to: join(folder, versionFiles.pages(name)) }))
+  const pages = versionFiles.pages(name);
+  const translated = (path: string) => i18n.locales.map((locale) => versionFiles.translated(locale, path));
+  const targets = [pages, ...translated(pages)];
+  return [docs.path, ...translated(docs.path)]
+    .map((from, index) => ({ from: join(siteDir, from), to: join(siteDir, targets[index] ?? pages) }))
     .filter(({ from }) => existsSync(from));
 }
 

@@ -1,10 +1,11 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { runsCode } from '../base/addresses/url.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
-import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 import { apiContexts } from '../prerender/api-context.ts';
 import { rememberContractTexts } from '../prerender/contract-texts.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
@@ -16,7 +17,6 @@ import type { Output } from '../disk/output/output.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
-import { mayBeRoute } from '../site/may-exist.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
@@ -40,6 +40,8 @@ export type Made = {
   drawing: Promise<void> | undefined;
   /** Renders only these pages, into the store, and checks nothing that needs all. */
   shard?: Shard | undefined;
+  /** Errors found before rendering. They are thrown with those of the rendered pages. */
+  known?: readonly SiteError[];
   compressed: boolean;
   progress: Progress;
 };
@@ -53,6 +55,7 @@ export async function renderSite({
   output,
   drawing,
   shard,
+  known = [],
   compressed,
   progress,
 }: Made): Promise<readonly SiteError[]> {
@@ -76,21 +79,18 @@ export async function renderSite({
     // Layout links that run code are reported where the settings have them.
     const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
     const ofPages = uses.filter((use) => !isReported(use));
-    const isPolicyKnown = !['url', 'csp'].some((key) => loaded.unknownKeys.has(key));
     return checkRendered(
       site,
       await locateErrors(anchors, siteDir),
-      { pages, files: targets, reported, mayExist: (route) => mayBeRoute(route, site) },
-      isPolicyKnown ? checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]) : { errors: [], warnings: [] },
+      { pages, files: targets, reported },
+      checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]),
     );
   };
   const rendered = await progress.phase('Rendering pages', async (onCount) => {
     const rendering = renderRemembered(
       {
         pages: itemsOf(
-          [...files.values()].flatMap((file) =>
-            file.kind === 'page' && !loaded.unsound.has(file.page) ? [file.page] : [],
-          ),
+          [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
           shard,
         ),
         texts: loaded.texts,
@@ -114,16 +114,17 @@ export async function renderSite({
       store,
     );
     // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
-    const errors: SiteError[] = [];
+    const errors = shard ? [...known] : [];
     await allOf([collectInto(errors)<Rendered | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
-    const others = shard ? [] : (await checkAll()).errors;
-    throw new SiteErrors([...errors, ...others].toSorted(byPlace));
+    const others = shard ? [] : [...known, ...(await checkAll()).errors];
+    throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
   });
   if (shard) return [];
   const warnings = await progress.phase('Checking links', async () => {
     const found = await checkAll();
-    if (found.errors.length > 0) throw new SiteErrors(found.errors);
+    const errors = eachOnce([...known, ...found.errors]);
+    if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
     return found.warnings;
   });
   if (output) {
@@ -182,7 +183,7 @@ async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
 function checkRendered(
   site: Site,
   ofRedirects: readonly SiteError[],
-  found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'mayExist'>,
+  found: Pick<LinkCheck, 'pages' | 'files' | 'reported'>,
   policy: PolicyErrors,
 ): PolicyErrors {
   const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { moduleUrl } from '../base/module-url.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
 import type { PageWithCode } from '../content/types.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
@@ -71,4 +72,6 @@ function failed(result: ChildResult | Failure, { file, text, seconds, subject }:
   return new SiteError({ fact, place, frame, hint: 'Something in it is nested too deeply or repeated too often.' });
 }
 
-const runInChild = isolatedChild<ChildTask, ChildResult>(fileURLToPath(new URL('./compile-child.ts', import.meta.url)));
+const runInChild = isolatedChild<ChildTask, ChildResult>(
+  fileURLToPath(moduleUrl('./compile-child.ts', import.meta.url)),
+);

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { extname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
-import type { EditionSource, VersionInfo } from '../site/types.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
+import type { EditionSource } from '../site/source-types.ts';
 import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
@@ -14,7 +14,7 @@ import { readMessages } from './read-messages.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
 
-type Read = Pick<EditionSource, 'pages' | 'categories' | 'messages' | 'hidden'>;
+type Read = Pick<EditionSource, 'pages' | 'categories' | 'messages'>;
 
 /** Reads all pages of an edition; a page without a translation falls back to the default locale. */
 export async function readDocs(
@@ -23,10 +23,9 @@ export async function readDocs(
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
-  const folders = isDefault ? [base] : [posix.join('i18n', locale, base), base];
+  const folders = isDefault ? [base] : [versionFiles.translated(locale, base), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
-  const hidden = new Set<Read['hidden']>();
   // Those of the default language come last.
   let listed: readonly string[] = [];
   for (const folder of folders) {
@@ -41,29 +40,17 @@ export async function readDocs(
     for (const file of listing.refused) add(file, file, 'refused');
     for (const file of listing.files) add(withRightEnding(file), file, 'misspelled');
     listed = listing.files;
-    // A folder that is not followed may hold pages.
-    const lost = listing.refused.filter((file) => extname(file) === '' && existsSync(join(siteDir, folder, file)));
-    if (lost.length > 0) hidden.add('ids');
   }
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
-  for (const reading of readings) {
-    errors.push(...reading.errors);
-    hidden.add(reading.hidden);
-  }
+  errors.push(...readings.flatMap((reading) => reading.errors));
   const pages = readings.map(({ page }) => page);
   const collect = collectInto(errors);
   const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
-  const categories = await readCategories({ siteDir, base, listed }, (task) => {
-    // Without its settings, the address of a category is unknown.
-    const note = () => void hidden.add('addresses');
-    void task.catch(note);
-    return collect(task, {});
-  });
+  const categories = await readCategories({ siteDir, base, listed }, (task) => collect(task, {}));
   const words = await collect(readMessages(siteDir, locale), {});
   const isRightToLeft = config.i18n.localeConfigs[locale]?.direction === 'rtl';
   const messages = isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words;
-  const most = hidden.has('ids') ? 'ids' : hidden.has('addresses') ? 'addresses' : 'nothing';
-  return { read: { pages, categories, messages, hidden: most }, errors, warnings };
+  return { read: { pages, categories, messages }, errors, warnings };
 }
 
 const misspelled = /\.(?:mdx?|markdown|mkdn?)$/i;

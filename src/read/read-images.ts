@@ -9,7 +9,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { isExternalUrl } from '../base/addresses/url.ts';
 import type { CompiledPage } from '../content/types.ts';
-import type { SourceImage } from '../site/types.ts';
+import type { SourceImage } from '../site/source-types.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import { isFile } from '../disk/files/is-file.ts';
 

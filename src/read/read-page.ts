@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { frontMatterBlock, hidesOwn } from '../content/front-matter.ts';
 import { PageErrors } from '../content/page-errors.ts';
-import { isOrdinary } from '../content/page-measure.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
-import type { CompiledPage, LazyPage } from '../content/types.ts';
+import type { LazyPage } from '../content/types.ts';
 import type { DeclaredFrontMatter } from '../extend/declared-front-matter.ts';
 import type { MarkdownPlugins } from '../extend/markdown-plugins.ts';
-import type { EditionSource, SourcePage } from '../site/types.ts';
+import type { SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 
@@ -44,7 +40,7 @@ export type PageOptions = {
   plugins?: MarkdownPlugins | undefined;
 };
 
-/** Where a page was found; one that is refused or misspelled counts as there, so that nothing follows from its error. */
+/** Where a page was found; `dev` shows one that is refused or misspelled as an empty page. */
 export type FoundPage = {
   /** From the folder of the pages. */
   file: string;
@@ -56,8 +52,8 @@ export type FoundPage = {
   problem?: 'refused' | 'misspelled';
 };
 
-/** A page as read, its errors, and what these hide. */
-export type PageReading = { page: SourcePage; errors: readonly SiteError[]; hidden: EditionSource['hidden'] };
+/** A page as read, and its errors. */
+export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 
 /** Reads and compiles a page; never throws, all errors are in `errors`. */
 export async function readPage(
@@ -79,28 +75,24 @@ export async function readPage(
   });
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
-  // What ended the compiler would end whatever else parses it; errors of the front matter still need their line.
-  const mayEndParsers = !done && errors.length > 0 && !isOrdinary(source);
-  const text = mayEndParsers ? frontMatterBlock(source) : source;
   const isBroken = !done || readable === undefined || problem !== undefined;
-  const hidden = isBroken ? hiddenBy(compiled, readable, join(siteDir, path)) : 'nothing';
   const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
   const found = await declared?.check(compiled.declared ?? {}, { path, source });
-  const more = found && Object.keys(found.values).length > 0 && { declared: found.values };
-  const lastUpdate = lastUpdates.get(path);
-  const page = { compiled, text, source: path, lastUpdate, untranslated, images, isBroken, ...more };
-  return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])], hidden };
+  const page = {
+    compiled,
+    text: source,
+    source: path,
+    lastUpdate: lastUpdates.get(path),
+    untranslated,
+    images,
+    isBroken,
+    ...(found && Object.keys(found.values).length > 0 && { declared: found.values }),
+  };
+  return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])] };
 }
 
 /** What is known of a page that has errors. */
 function knownPart(compiling: Promise<LazyPage>): Promise<LazyPage | undefined> {
   const known = (error: unknown) => (error instanceof PageErrors ? error.page : undefined);
   return compiling.catch(known);
-}
-
-/** What is not known of a page with errors: the text of one that cannot be read might set its id and its address. */
-function hiddenBy({ frontMatter }: CompiledPage, text: string | undefined, file: string): EditionSource['hidden'] {
-  if (text === undefined) return existsSync(file) ? 'ids' : 'nothing';
-  if (hidesOwn('id', text, frontMatter)) return 'ids';
-  return hidesOwn('slug', text, frontMatter) ? 'addresses' : 'nothing';
 }

@@ -1,31 +1,32 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
-import { tryConfig } from '../config/load-config.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { Facts, Glossary } from '../config/schema/words-schema.ts';
 import { listInside } from '../disk/files/list-inside.ts';
-import type { EditionSource, LayoutData, VersionInfo } from '../site/types.ts';
-import type { PictureSizes } from '../site/page/page-picture.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import type { ContractText } from '../contract/lists/list-texts.ts';
 import type { ContractReader } from './contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
-import { readDocs } from './read-docs.ts';
 import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
-import { markdownPlugins } from '../extend/markdown-plugins.ts';
 import { loadExtensions } from '../extend/load-extensions.ts';
+import { markdownPlugins } from '../extend/markdown-plugins.ts';
 import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
 import type { PluginFields } from '../plugin.ts';
+import { readDocs } from './read-docs.ts';
 import type { PageOptions } from './read-page.ts';
 import { readIcon, readSocialPictures } from './read-social-pictures.ts';
-import { readVersionNames, versionFiles } from './version-files.ts';
+import { readSettings } from './read-settings.ts';
+import { versionFiles } from './version-files.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates'> & {
   /** If this is left out, the last reading of each contract is remembered. */
@@ -61,17 +62,12 @@ export type SiteFiles = {
   contractProse: readonly ContractText[] | undefined;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** True when configuration, contract or sidebars have errors: the site is then good for finding others only. */
-  isPartial: boolean;
-  /** Top-level keys of the configuration whose values are unknown. */
-  unknownKeys: ReadonlySet<string>;
-  /** True when the versions are not known. */
-  hidesVersions: boolean;
-  /** Files of the `static` folder that are not published, because of their errors. */
-  refusedFiles: readonly string[];
 };
 
-/** Reads config, pages, sidebars, versions, locales and contract. Throws `SiteErrors` only if the config cannot be used at all. */
+/**
+ * Reads config, pages, sidebars, versions, locales and contract. Returns the errors of the sources. Throws `SiteErrors`
+ * with those of the configuration, which decides what the sources are.
+ */
 export async function readSite({
   siteDir,
   compiler,
@@ -83,30 +79,21 @@ export async function readSite({
   defaultPlugins = [],
   runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
-  const { config, extras, file, errors: configErrors, unknownKeys } = await tryConfig(siteDir);
-  const configFile = relative(siteDir, file);
-  const extensions = await loadExtensions({ config, extras, file, siteDir, defaultPlugins, runner }, configErrors);
+  const { config, configFile, extras, cut } = await readSettings(siteDir);
+  const file = join(siteDir, configFile);
+  const extensions = await loadExtensions({ config, extras, file, siteDir, defaultPlugins, runner });
   await onConfig?.(config, extensions);
-  const errors = [...configErrors];
+  const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
+  const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile)];
   const collect = collectInto(errors);
-  const [glossary, facts, cut, lastUpdates, statics] = await Promise.all([
-    collect<Glossary | 'unknown' | undefined>(loadGlossary(siteDir), 'unknown'),
+  const [glossary, facts, lastUpdates, statics] = await Promise.all([
+    collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
-    collect<readonly string[] | undefined>(readVersionNames(siteDir), undefined),
-    readsHistory || config.docs.showLastUpdateTime ? readLastUpdates(siteDir) : new Map<string, LastUpdate>(),
+    readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
-  const { versions, errors: versionErrors } = listVersions(cut ?? [], config, configFile);
-  // Without their names, none is known to be missing.
-  if (cut) errors.push(...versionErrors);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
-  // Pages may be at other addresses, in other languages, or in versions that are not read.
-  const hidesVersions = !cut;
-  const hidesAll =
-    hidesVersions ||
-    versionErrors.length > 0 ||
-    ['baseUrl', 'trailingSlash', 'i18n'].some((key) => unknownKeys.has(key));
   const read: SourceWithoutContract[] = [];
   const warnings: SiteError[] = [];
   for (const locale of config.i18n.locales) {
@@ -120,24 +107,17 @@ export async function readSite({
       });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
-      const hidden = hidesAll && docs.read.hidden === 'nothing' ? 'addresses' : docs.read.hidden;
-      read.push({ locale, version, sidebars, sidebarsFile, ...docs.read, hidden });
+      read.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
     }
   }
   const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
   const written = sources.find(({ version }) => cutName(version) === undefined)?.contract?.contract;
-  const hasGlossary = glossary !== undefined && glossary !== 'unknown';
-  const contractProse = hasGlossary && written ? await contractReader?.listProse(written.source.yaml) : undefined;
+  const contractProse = glossary && written ? await contractReader?.listProse(written.source.yaml) : undefined;
   const [pictureSizes, icon] = await Promise.all([
     readSocialPictures(siteDir, sources, { config, files: statics.files }),
     collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
   ]);
-  const sandboxError = missingSandbox(siteDir, config, configFile);
-  if (sandboxError) errors.push(sandboxError);
   errors.push(...statics.errors);
-  const isPartial =
-    configErrors.length > 0 ||
-    sources.some(({ sidebars, contract }) => !sidebars || (contract?.exists && !contract.contract));
   return {
     config,
     configFile,
@@ -148,17 +128,20 @@ export async function readSite({
     lastUpdates,
     pictureSizes,
     icon,
-    glossary: glossary === 'unknown' ? undefined : glossary,
-    // Terms of the glossary may be names too.
-    facts: glossary === 'unknown' ? undefined : facts,
+    glossary,
+    facts,
     contractProse,
     errors,
     warnings,
-    isPartial,
-    unknownKeys,
-    hidesVersions,
-    refusedFiles: statics.refused,
   };
+}
+
+/** The last commits of the files in the site folder and in that of the pages, by path from the site folder. */
+async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
+  const updates = await readLastUpdates(siteDir);
+  if (!docs.path.startsWith('../')) return updates;
+  const ofPages = await readLastUpdates(join(siteDir, docs.path));
+  return new Map([...updates, ...[...ofPages].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {

@@ -6,8 +6,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { staticPath } from '../base/addresses/static-path.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { svgFault } from '../pictures/svg-limits.ts';
-import type { PictureSizes } from '../site/page/page-picture.ts';
-import type { EditionSource } from '../site/types.ts';
+import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { measure } from './read-images.ts';
 
 /**

@@ -2,13 +2,13 @@ import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { tryConfig } from '../config/load-config.ts';
+import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
-import type { EditionSource, SourcePage } from '../site/types.ts';
+import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
-import { markdownPlugins } from '../extend/markdown-plugins.ts';
 import { isCurrent } from '../extend/load-extensions.ts';
+import { markdownPlugins } from '../extend/markdown-plugins.ts';
 import { contentFolder } from './read-docs.ts';
 import { readPage } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';
@@ -78,9 +78,8 @@ function isWhole(path: string, { sources, config }: SiteFiles): boolean {
 /** Settings may import files from outside the site, which nothing watches. */
 async function hasSameSettings({ config, sources, extensions }: SiteFiles, siteDir: string): Promise<boolean> {
   try {
-    const now = await tryConfig(siteDir);
-    if (now.errors.length > 0 || !isDeepStrictEqual(now.config, config)) return false;
-    if (!isCurrent(extensions)) return false;
+    const now = await loadConfig(siteDir);
+    if (!isDeepStrictEqual(now.config, config) || !isCurrent(extensions)) return false;
     for (const { sidebarsFile, sidebars } of sources) {
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }

@@ -9,6 +9,8 @@ import { contractInVersion } from '../site/contract/contract-folder.ts';
 /** Paths of a version's files, from the site folder (its pages also from the folder of a locale). */
 export const versionFiles = {
   names: 'versions.json',
+  /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */
+  translated: (locale: string, pages: string) => posix.join('i18n', locale, pages.replace(/^(\.\.\/)+/, '')),
   pages: (name: string) => `versioned_docs/version-${name}`,
   contract: (name: string, config: Pick<ResolvedConfig, 'docs' | 'openapi'>) =>
     posix.join(versionFiles.pages(name), contractInVersion(config)),

@@ -1,4 +1,4 @@
-import type { LayoutData } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
 import type { ApiContext, ApiView } from '../theme/api/contract-texts.ts';
 import { messageFormatter } from '../theme/content/content-context.ts';
 

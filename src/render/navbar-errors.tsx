@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { SiteError } from '../base/errors/site-error.ts';
-import type { LayoutData, PageMeta } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { PageMeta } from '../site/page-types.ts';
 import { CurrentPageContext } from '../theme/current-page.ts';
 import { NavbarItem } from '../theme/navbar-items/navbar-item.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageWithCode } from '../content/types.ts';
-import type { LayoutData, Page } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
 import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { apiView } from './api-view.ts';
 import { ContentView } from './content-view.tsx';

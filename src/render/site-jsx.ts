@@ -1,19 +1,28 @@
 import * as runtime from 'react/jsx-runtime';
-import type { ElementType, Key } from 'react';
+import type { ElementType, Key, ReactElement } from 'react';
 import { Part } from '../theme/content/parts/part.tsx';
 import { chunkIdOf } from '../theme/content/parts/part-chunks.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 
+type Create = (type: ElementType, props: object, key?: Key) => ReactElement;
+
 /** JSX runtime of the site's own components: what they render in the browser is a part of the page that may fail alone. */
-export function jsx(type: ElementType, props: object, key?: Key) {
-  const chunk = chunkOf(type);
-  if (chunk === undefined) return runtime.jsx(type, props, key);
-  return runtime.jsx(Part, { chunk, children: runtime.jsx(type, props) }, key);
+export const jsx = withParts(runtime.jsx);
+export const jsxs = withParts(runtime.jsxs);
+
+/** `isStatic`: the children are written one by one, so they need no keys. */
+export function jsxDEV(type: ElementType, props: object, key?: Key, isStatic?: boolean): ReactElement {
+  return (isStatic ? jsxs : jsx)(type, props, key);
 }
 
-export const jsxs = jsx;
-export const jsxDEV = jsx;
+function withParts(create: Create): Create {
+  return (type, props, key) => {
+    const chunk = chunkOf(type);
+    if (chunk === undefined) return create(type, props, key);
+    return runtime.jsx(Part, { chunk, children: create(type, props) }, key);
+  };
+}
 
 /** A value that a page imports; a component that runs in the browser becomes a part of the page. */
 export function asPart(value: unknown): unknown {

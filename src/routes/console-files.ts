@@ -1,6 +1,7 @@
 import { consoleData } from '../contract/output/console-data.ts';
 import type { Contract } from '../contract/types.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 import { cutName } from '../site/editions/versions.ts';
 
 type ConsoleFile = { path: string; text: () => string; page: Page };

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../base/data/sha256.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import type { Site } from '../site/types.ts';
@@ -58,7 +58,7 @@ export function policyText(policy: ContentPolicy): string {
 
 /** The source that lets one inline script or style apply and no other. */
 export function hashSource(script: string): string {
-  return `'sha256-${hash('sha256', script, 'base64')}'`;
+  return `'sha256-${sha256(script, 'base64')}'`;
 }
 
 /** True when the policy lets a page of the site load an address; `self` is where the site is published. */

@@ -1,6 +1,7 @@
 import { editionName } from '../site/editions/edition.ts';
 import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
 import { dataFile, type DataFile } from './data-file.ts';
 import { searchFiles, searchSource, type MakeSearch } from './search-files.ts';

@@ -2,7 +2,9 @@ import { codeSpan, markdownLine } from '../base/text/markdown-text.ts';
 import { absoluteUrl, toMarkdownUrl } from '../base/addresses/url.ts';
 import { readingOrder } from '../site/sidebar/reading-order.ts';
 import { isOwnOperation } from '../site/contract/operation-url.ts';
-import type { LayoutData, Page, Site } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 
 /** The list of pages that language models look for (llmstxt.org): one heading per sidebar, other versions last. */
 export function llmsText(site: Site): string {

@@ -1,4 +1,6 @@
-import type { LayoutData, Page, Site } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 import { notFoundId } from '../site/page/page-file.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 

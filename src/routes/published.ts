@@ -4,7 +4,8 @@ import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
 import type { MadeFile } from '../extend/plugin-files.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
 import { consoleFiles } from './console-files.ts';
 import { contractFiles } from '../site/contract/contract-files.ts';
@@ -59,7 +60,6 @@ type Sources = {
   siteDir: string;
   configFile: string;
   copies: readonly CopiedFile[];
-  /** Files of plugins. */
   pluginFiles?: readonly MadeFile[];
 };
 

@@ -9,7 +9,8 @@ import type { SectionMarks } from '../search/index/section-marks.ts';
 import { editionName, type Edition } from '../site/editions/edition.ts';
 import { searchPages, type ReadSections } from '../site/search-pages.ts';
 import { suggestionsOf } from '../site/page/suggestions.ts';
-import type { LayoutData, Site } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Site } from '../site/types.ts';
 import { dataFile, type DataFile } from './data-file.ts';
 
 /** What the search of one edition is made from; plain data. */

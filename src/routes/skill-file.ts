@@ -6,7 +6,9 @@ import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { contractForms, contractOf, contractUrlPath } from '../site/contract/contract-folder.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
 import { readingOrder } from '../site/sidebar/reading-order.ts';
-import type { LayoutData, Page, Site } from '../site/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
 import { pageLine } from './llms-files.ts';
 
 /** `skill.md`: what an agent has to know to use the documentation and to call the API, in one file. */

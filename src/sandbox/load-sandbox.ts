@@ -63,7 +63,7 @@ export async function findSandbox(siteDir: string): Promise<string> {
       hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
     });
   }
-  const missing = missingSandbox(siteDir, config, configFile);
+  const [missing] = missingSandbox(siteDir, config, configFile);
   if (missing) throw missing;
   return resolve(siteDir, path);
 }

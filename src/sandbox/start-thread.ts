@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
+import { moduleUrl } from '../base/module-url.ts';
 import { withinTime } from '../base/async/within-time.ts';
 import { MODULE_SECONDS } from '../config/module/read-default-export.ts';
 import type { Handler } from '../handler/types.ts';
@@ -50,7 +51,7 @@ export async function startThread(options: Options): Promise<SandboxThread> {
   const open = (): Promise<Running> => {
     if (running) return running;
     const data: ThreadData = { ...dataOf(options), state };
-    const own = new Worker(new URL('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData: data });
+    const own = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData: data });
     const forget = () => {
       if (worker === own) worker = running = undefined;
     };

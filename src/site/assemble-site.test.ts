@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
-import type { VersionInfo } from './types.ts';
+import type { VersionInfo } from './editions/types.ts';
 
 const doc = (id: string) => ({ type: 'doc', id }) as const;
 const category = (label: string, items: readonly ReturnType<typeof doc>[]) =>

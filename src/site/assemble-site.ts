@@ -3,7 +3,6 @@ import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { contractFolder, contractsOf } from './contract/contract-folder.ts';
-import { mayBeId } from './may-exist.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
 import { draftPages, findClashes } from './draft/draft-pages.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -19,7 +18,9 @@ import type { EditionDraft } from './draft/edition-draft.ts';
 import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
-import type { Branches, EditionSource, Page, PageBody, PageMeta, Site, SiteSources } from './types.ts';
+import type { Page, PageBody, PageMeta } from './page-types.ts';
+import type { EditionSource, SiteSources } from './source-types.ts';
+import type { Branches, Site } from './types.ts';
 
 /** Puts pages, contract, sidebars, versions and locales together; never throws, all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
@@ -33,9 +34,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     ),
   );
   for (const edition of editions) errors.push(...findClashes(edition.drafts, 'id'));
-  for (const edition of editions) {
-    errors.push(...checkFrontMatter(edition, (id) => mayBeId(id, { config, sources: [edition.source] })));
-  }
+  errors.push(...editions.flatMap(checkFrontMatter));
   if (editions.every((edition) => edition.drafts.length === 0)) errors.push(emptySite(config));
   const routes = new Set(editions.flatMap((edition) => edition.drafts.map((draft) => draft.route)));
   const pages = editions.flatMap((edition) => pagesOf(edition, editions, routes, input));
@@ -62,8 +61,6 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       layouts,
       branches,
       editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
-      // A sidebar can have addresses of its own: those of its generated indexes.
-      hidesAddresses: input.sources.some(({ hidden, sidebars }) => hidden !== 'nothing' || !sidebars),
     },
     errors,
   };

@@ -3,7 +3,7 @@ import type { ResolvedSidebarItem } from '../config/types.ts';
 import type { Contract } from '../contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
-import type { VersionInfo } from './types.ts';
+import type { VersionInfo } from './editions/types.ts';
 
 const version = (name: string, changes: Partial<VersionInfo> = {}): VersionInfo => ({
   name,
@@ -210,17 +210,6 @@ describe('versions with contracts of their own', () => {
         'Sidebar "main" names the doc "api/box/remove", which does not exist.',
         'Version "1.0" has no contract. If an operation was meant, put its contract at content/api/openapi.yaml.',
       ],
-    ]);
-  });
-
-  test('a contract that cannot be read brings no errors but its own, in its version alone', () => {
-    const unread = { file: 'versioned_docs/version-1.0/api/openapi.yaml', exists: true, contract: undefined };
-    const named = { '1.0': [doc('api/box/remove'), doc('guide')], '2.0': [doc('api/box/fly')] };
-    const sources = sourcesWith(contracts, named).slice(0, 3);
-    const withUnread = sources.map((source) => (source.version === old ? { ...source, contract: unread } : source));
-    expect(assembleSite(makeSources(withUnread, config)).errors.map(({ fact }) => fact)).toEqual([
-      'Sidebar "main" names the doc "api/box/fly", which does not exist.',
-      'Sidebar "main" names the doc "guide", which does not exist.',
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
-import type { EditionSource, Site } from './types.ts';
+import type { EditionSource } from './source-types.ts';
+import type { Site } from './types.ts';
 
 /** What the addresses in a contract can mean in an edition. */
 export function localTargets(

@@ -2,7 +2,7 @@ import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { mainDraft } from './draft/main-draft.ts';
-import type { DocsVersion } from './types.ts';
+import type { DocsVersion } from './editions/types.ts';
 
 /** The versions of a locale that have a page, in the order of the configuration; none in a site without versions. */
 export function docsVersions(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): DocsVersion[] {

@@ -1,16 +1,17 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
-import { mayBeId } from './may-exist.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { mainDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { cutName, isLatest } from './editions/versions.ts';
-import type { DocsVersion, LayoutData, LayoutTheme, SiteSources } from './types.ts';
+import type { DocsVersion } from './editions/types.ts';
+import type { LayoutData, LayoutTheme } from './layout-types.ts';
+import type { SiteSources } from './source-types.ts';
 
-export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' | 'inlineLogos' | 'hidesVersions'> & {
+export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' | 'inlineLogos'> & {
   /** Those of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -19,13 +20,12 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' |
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { config, configFile, icon, inlineLogos, hidesVersions, versions }: LayoutContext,
+  { config, configFile, icon, inlineLogos, versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
   const { source } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
   const routes = new Set(editions.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const local = { prefix: edition.prefix, routes, files: edition.files };
-  const sources = editions.map((other) => other.source);
   // The nearest come last, and take the place of those before.
   const furthestFirst = editions
     .filter((other) => other.source.locale === source.locale)
@@ -40,11 +40,9 @@ export function layoutDataOf(
     rules: config,
     ...local,
     docs,
-    mayExist: (id) => mayBeId(id, { config, sources }),
-    sidebars: source.sidebars && new Map(firsts),
+    sidebars: new Map(firsts),
     versions,
     version,
-    hidesVersions,
     configFile,
   });
   const layout: LayoutData = {

@@ -3,7 +3,7 @@ import { placeholderPage } from '../content/placeholder-page.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { Contract, Operation } from '../contract/types.ts';
-import type { EditionSource, SiteSources, SourcePage } from './types.ts';
+import type { EditionSource, SiteSources, SourcePage } from './source-types.ts';
 
 /** A configuration with defaults, for tests. */
 export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfig {
@@ -69,7 +69,6 @@ export function makeSource(
     categories: {},
     messages: {},
     contract: undefined,
-    hidden: 'nothing',
     ...changes,
   };
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { Contract, Operation } from '../contract/types.ts';
-import type { SourcePage } from './types.ts';
+import type { SourcePage } from './source-types.ts';
 
 /** A page before its surroundings are known. */
 export type PageDraft = {

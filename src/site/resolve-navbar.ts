@@ -3,7 +3,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
-import type { DocsVersion, NavbarNode } from './types.ts';
+import type { DocsVersion } from './editions/types.ts';
+import type { NavbarNode } from './layout-types.ts';
 import { CURRENT_VERSION } from './editions/versions.ts';
 
 /** What navbar items can name. */
@@ -11,13 +12,9 @@ export type NavbarTargets = LocalTargets & {
   rules: UrlRules;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
-  /** True for a doc that may exist once other errors are fixed. */
-  mayExist: (docId: string) => boolean;
-  /** First page of each sidebar, if it has one, and whether all docs it names are there; no map when their file has errors. */
-  sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }> | undefined;
+  /** First page of each sidebar, if it has one, and whether all docs it names are there. */
+  sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }>;
   versions: readonly DocsVersion[];
-  /** True when errors hide which versions there are. */
-  hidesVersions?: boolean | undefined;
   /** The version whose pages show this navbar. */
   version: DocsVersion | undefined;
   configFile: string;
@@ -54,14 +51,12 @@ export function resolveNavbar(
       }
       case 'doc': {
         const doc = targets.docs.get(item.docId);
-        if (!doc && targets.mayExist(item.docId)) return [];
         if (!doc) return unknown('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
         const activePath = doc.url;
         return [{ ...common, type: 'link', label: item.label ?? doc.label, url: doc.url, external: false, activePath }];
       }
       case 'docSidebar': {
         const sidebarKey = [...key, 'sidebarId'];
-        if (!targets.sidebars) return [];
         const sidebar = targets.sidebars.get(item.sidebarId);
         if (!sidebar) return unknown('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
         const { url, isWhole } = sidebar;
@@ -122,7 +117,7 @@ export function resolveNavbar(
       if (version) return [versionLink(version, label)];
       const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
       // A site without versions has the current one only, and nothing to choose from.
-      if (available.includes(name) || targets.hidesVersions) return [];
+      if (available.includes(name)) return [];
       fail(
         `A navbar item names the docs version "${name}", which does not exist.`,
         `The available versions are: ${available.join(', ')}.`,

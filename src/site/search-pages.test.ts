@@ -3,7 +3,8 @@ import type { Operation } from '../contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
 import { searchPages } from './search-pages.ts';
-import type { Page, Site } from './types.ts';
+import type { Page } from './page-types.ts';
+import type { Site } from './types.ts';
 
 const guides = { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' } as const;
 const config = makeConfig();

@@ -5,7 +5,8 @@ import type { SearchPage, Section } from '../search/index/section.ts';
 import { withoutRepeats } from '../search/index/section-marks.ts';
 import { isSameEdition } from './editions/edition.ts';
 import { isOwnOperation, operationUrl } from './contract/operation-url.ts';
-import type { LayoutData, Page } from './types.ts';
+import type { LayoutData } from './layout-types.ts';
+import type { Page } from './page-types.ts';
 
 /** The sections of a page with their text; undefined when the page was not rendered. */
 export type ReadSections = (page: Page) => readonly Section[] | undefined;

@@ -1,5 +1,7 @@
 import { editionName } from './editions/edition.ts';
-import type { Branches, LayoutData, Page, SidebarNode, Site } from './types.ts';
+import type { LayoutData, SidebarNode } from './layout-types.ts';
+import type { Page } from './page-types.ts';
+import type { Branches, Site } from './types.ts';
 
 /** The layout of an edition: what is on all its pages, and the parts of large sidebars. */
 export type EditionLayout = { layout: LayoutData; branches: Branches };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PageSurroundings } from '../site/surroundings.ts';
-import type { PageMeta } from '../site/types.ts';
+import type { PageMeta } from '../site/page-types.ts';
 import type { Messages } from '../messages/fill-message.ts';
 import { formatMessage, type MessageId } from '../messages/theme-messages.ts';
 

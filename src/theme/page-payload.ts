@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageMeta } from '../site/types.ts';
+import type { PageMeta } from '../site/page-types.ts';
 
 /** What a page's `.rsc` file holds once React has read it. */
 export type PagePayload = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('reports the errors of a configuration at their lines, together with those of the rest of the site', async () => {
+test('reports the errors of a configuration at their lines, and nothing of the pages', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Faulty',
@@ -31,11 +31,7 @@ test('reports the errors of a configuration at their lines, together with those 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 1
-    ✗ The link "./gone.md" leads nowhere.
-      at content/start.md:3:3
-      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
-
+      "output": "✗ Reading pages
     ✗ \`baseUrl\` must be a path that starts and ends with a slash, but it is 'docs'.
       at site.config.ts:4:3
       3 |   url: 'https://example.com',
@@ -76,7 +72,7 @@ test('reports the errors of a configuration at their lines, together with those 
       15 |         { title: 'Docs', items: [] },
       → Give every entry a \`title\` and \`items\`, or none.
 
-    6 errors.
+    5 errors.
     ",
     }
   `);
@@ -121,7 +117,10 @@ test('reports every missing name in one run, with the nearest name or the known 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 3
+      "output": "✓ Reading pages 3
+    ✓ Bundling the theme
+    ✓ Rendering pages 3
+    ✗ Checking links
     ✗ Two pages have the address "/second/": content/second.md and content/third.md.
       at content/third.md:2
       → Give one of them another \`slug\` in its front matter, or rename the file.
@@ -227,7 +226,6 @@ test('reports missing versions with the existing ones', async () => {
   url: 'https://example.com',
   baseUrl: '/',
   docs: { lastVersion: '3.0', versions: { '1.1': { label: 'One' } } },
-  themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['1.0', '4.0'] }] } },
 };
 `,
     'versions.json': '["1.0"]',
@@ -243,7 +241,7 @@ test('reports missing versions with the existing ones', async () => {
       4 |   baseUrl: '/',
     > 5 |   docs: { lastVersion: '3.0', versions: { '1.1': { label: 'One' } } },
         |           ^
-      6 |   themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['1.0', '4.0'] }] } },
+      6 | };
       → The available versions are: current, 1.0.
 
     ✗ The configuration names the docs version "1.1", which does not exist.
@@ -251,18 +249,10 @@ test('reports missing versions with the existing ones', async () => {
       4 |   baseUrl: '/',
     > 5 |   docs: { lastVersion: '3.0', versions: { '1.1': { label: 'One' } } },
         |                                           ^
-      6 |   themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['1.0', '4.0'] }] } },
+      6 | };
       → The available versions are: current, 1.0.
 
-    ✗ A navbar item names the docs version "4.0", which does not exist.
-      at site.config.ts:6:85
-      5 |   docs: { lastVersion: '3.0', versions: { '1.1': { label: 'One' } } },
-    > 6 |   themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['1.0', '4.0'] }] } },
-        |                                                                                     ^
-      7 | };
-      → The available versions are: current, 1.0.
-
-    3 errors.
+    2 errors.
     ",
     }
   `);
@@ -303,7 +293,7 @@ test('reports unreadable files, and no links to them as broken', async () => {
   `);
 });
 
-test('reports what else is wrong with a page that has an error, and no links to its address as broken', async () => {
+test('reports all errors in the text of a page, and no links before they are fixed', async () => {
   using site = makeSite({
     'content/start.md': '# Start\n\n[One](/custom) and [two](./wrong.mdx).\n',
     'content/wrong.mdx': '---\nslug: /custom\nhide_title: 3\n---\n\n# Wrong\n\n[Gone](./gone.md)\n\n<Card2 />\n',
@@ -321,10 +311,6 @@ test('reports what else is wrong with a page that has an error, and no links to 
       4 | ---
       5 |
 
-    ✗ The link "./gone.md" leads nowhere.
-      at content/wrong.mdx:8:1
-      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
-
     ✗ There is no component \`<Card2>\`.
       at content/wrong.mdx:10:1
        8 | [Gone](./gone.md)
@@ -334,7 +320,7 @@ test('reports what else is wrong with a page that has an error, and no links to 
       11 |
       → Did you mean \`<Card>\`?
 
-    3 errors.
+    2 errors.
     ",
     }
   `);
@@ -393,7 +379,10 @@ test('explains how to begin in a site without a page', async () => {
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 0
+      "output": "✓ Reading pages 0
+    ✓ Bundling the theme
+    ✓ Rendering pages 1
+    ✗ Checking links
     ✗ The site has no page.
       at content
       → Write a first one: \`index.mdx\` in the content folder.

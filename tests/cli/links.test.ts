@@ -80,7 +80,10 @@ test('links in html of the settings need the base path, and are reported at thei
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 1
+      "output": "✓ Reading pages 1
+    ✓ Bundling the theme
+    ✓ Rendering pages 2
+    ✗ Checking links
     ✗ The link "/start/" leads nowhere.
       at site.config.ts:6:35
       5 |   themeConfig: {
@@ -122,7 +125,10 @@ test('reports redirects from a page, duplicates and broken redirects at their li
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 2
+      "output": "✓ Reading pages 2
+    ✓ Bundling the theme
+    ✓ Rendering pages 3
+    ✗ Checking links
     ✗ There is a page at "/start".
       at site.config.ts:6:7
       5 |   redirects: [

@@ -43,7 +43,10 @@ test('reports a sidebar whose docs are missing once, at the docs', async () => {
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 1
+      "output": "✓ Reading pages 1
+    ✓ Bundling the theme
+    ✓ Rendering pages 2
+    ✗ Checking links
     ✗ Sidebar "guides" names the doc "gone", which does not exist.
       at sidebars.ts:1:44
     > 1 | export default { docs: ['start'], guides: ['gone'] };
@@ -62,7 +65,10 @@ test('reports two pages with one id, although their addresses differ', async () 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 2
+      "output": "✓ Reading pages 2
+    ✓ Bundling the theme
+    ✓ Rendering pages 3
+    ✗ Checking links
     ✗ Two pages have the id "start": content/start.md and content/second.md.
       at content/second.md:2
       → Give one of them another \`id\` in its front matter, or rename the file.

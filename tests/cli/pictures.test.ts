@@ -28,7 +28,10 @@ test('every picture that the configuration names must be a file, each at its lin
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 1
+      "output": "✓ Reading pages 1
+    ✓ Bundling the theme
+    ✓ Rendering pages 2
+    ✗ Checking links
     ✗ \`favicon\` names the file "img/favicon.svg", which does not exist.
       at site.config.ts:5:3
       4 |   baseUrl: '/',
@@ -131,7 +134,10 @@ paths:
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 2
+      "output": "✓ Reading pages 2
+    ✓ Bundling the theme
+    ✓ Rendering pages 3
+    ✗ Checking links
     ✗ The picture "./gone.png" does not exist.
       at openapi.yaml:8:71
       → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
@@ -197,7 +203,10 @@ test('a favicon that is no valid SVG is an error, where the settings name it', a
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 2
+      "output": "✓ Reading pages 2
+    ✓ Bundling the theme
+    ✓ Rendering pages 3
+    ✗ Checking links
     ✗ The favicon "icon.svg" cannot be drawn: An error occurred while parsing an SVG image: the document does not have a root node.
       at site.config.ts:5:3
       4 |   baseUrl: '/',

@@ -138,8 +138,8 @@ test('what no setting lets in is reported with another way', async () => {
   `);
 });
 
-/** Where an author can write a link, with a scheme that runs code. */
-const codeLinks: Files = {
+/** Where an author can write a link in pages, with a scheme that runs code. */
+const codeLinksInPages: Files = {
   'content/first.mdx': `# Start
 
 [a](javascript:a())
@@ -151,7 +151,12 @@ const codeLinks: Files = {
 <a href={'javascript:e()'}>e</a>
 `,
   'content/raw.md': '# Raw\n\n<javascript:f()> <a href="java&#x73;cript:g()">g</a>\n',
-  'sidebars.ts': `export default { docs: ['start', 'first', 'raw', { type: 'link', label: 'h', href: 'javascript:h()' }] };\n`,
+  'sidebars.ts': `export default { docs: ['start', 'first', 'raw'] };\n`,
+};
+
+/** The same in the configuration and sidebars. */
+const codeLinksInSettings: Files = {
+  'sidebars.ts': `export default { docs: ['start', { type: 'link', label: 'h', href: 'javascript:h()' }] };\n`,
   'site.config.ts': `export default {
   title: 'Site', url: 'https://example.com', baseUrl: '/',
   themeConfig: {
@@ -165,28 +170,36 @@ const codeLinks: Files = {
 `,
 };
 
-test('links that run code are errors with their places, wherever they are written', async () => {
-  using site = makeSite(codeLinks);
+/** Addresses that are reported because they run code, with their places. */
+async function reportedCode(written: Files): Promise<string[]> {
+  using site = makeSite(written);
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
-  const reported = [
-    ...output.matchAll(/"(.*)"(?:, which browsers do not open| is one that browsers do not open).*\n {2}at (\S+)/g),
-  ];
-  expect(reported.map(([, address, place]) => `${place} ${address}`)).toMatchInlineSnapshot(`
-    [
-      "content/first.mdx:3:1 javascript:a()",
-      "content/first.mdx:5:1 JAVASCRIPT:b()",
-      "content/first.mdx:5:39 vbscript:c()",
-      "content/first.mdx:7:1 data:text/html,d",
-      "content/first.mdx:9:4 javascript:e()",
-      "content/raw.md:3:1 javascript:f()",
-      "content/raw.md:3:21 javascript:g()",
-      "sidebars.ts:1:78 javascript:h()",
-      "site.config.ts:4:24 javascript:i()",
-      "site.config.ts:5:57 javascript:j()",
-      "site.config.ts:5:105 javascript:k()",
-      "site.config.ts:6:37 javascript:l()",
-      "site.config.ts:6:64 javascript:m()",
-    ]
-  `);
+  const reported = output.matchAll(
+    /"(.*)"(?:, which browsers do not open| is one that browsers do not open).*\n {2}at (\S+)/g,
+  );
+  return [...reported].map(([, address, place]) => `${place} ${address}`);
+}
+
+test('links of pages that run code are errors with their places', async () => {
+  expect(await reportedCode(codeLinksInPages)).toEqual([
+    'content/first.mdx:3:1 javascript:a()',
+    'content/first.mdx:5:1 JAVASCRIPT:b()',
+    'content/first.mdx:5:39 vbscript:c()',
+    'content/first.mdx:7:1 data:text/html,d',
+    'content/first.mdx:9:4 javascript:e()',
+    'content/raw.md:3:1 javascript:f()',
+    'content/raw.md:3:21 javascript:g()',
+  ]);
+});
+
+test('links of the configuration and sidebars that run code are errors with their places', async () => {
+  expect(await reportedCode(codeLinksInSettings)).toEqual([
+    'sidebars.ts:1:62 javascript:h()',
+    'site.config.ts:4:24 javascript:i()',
+    'site.config.ts:5:57 javascript:j()',
+    'site.config.ts:5:105 javascript:k()',
+    'site.config.ts:6:37 javascript:l()',
+    'site.config.ts:6:64 javascript:m()',
+  ]);
 });

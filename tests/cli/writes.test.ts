@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fingerprint, type Write } from '../harness/count-writes.ts';
 import { sample, sampleSize } from '../harness/sample.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
@@ -200,7 +200,10 @@ test('of two builds at once into one folder, one killed, the other ends well', a
   const stops = [1, 2, 4, 8, 16];
   for (const stopAt of stops.slice(0, sampleSize('kills of one of two builds', 2, stops.length))) {
     const place = `both-${stopAt}`;
-    const [killed, other] = await Promise.all([buildUntil(place, stopAt), build(place)]);
+    const killing = buildUntil(place, stopAt);
+    // The first one is killed in any case: it has begun to write.
+    if (kills === 0) await vi.waitFor(() => expect(existsSync(path(`${place}.log`))).toBe(true), { timeout: 120_000 });
+    const [killed, other] = await Promise.all([killing, build(place)]);
     // Where the other one was faster there was nothing left to write.
     if (killed.code !== 0) kills += 1;
     expect(other.code, other.output).toBe(0);

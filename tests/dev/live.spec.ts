@@ -150,6 +150,7 @@ test('a page that is added comes into the sidebar, and leaves it when it is remo
   await expect(links).toHaveText(['Added', 'Start']);
   await links.first().click();
   await expect(tab.getByRole('heading', { level: 1, name: 'Added' })).toBeVisible();
+  await expect(links).toHaveText(['Added', 'Start']);
   await links.last().click();
   await expect(tab.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   written.remove('content/added.md');

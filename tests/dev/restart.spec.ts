@@ -22,7 +22,7 @@ test('a server that is started again loads the pages that are open', async ({ pa
   await open('/start/');
   await tab.locator('body').evaluate((body) => (body.id = 'as-it-was'));
   await server.end();
-  const again = await startDev(written.path, new URL(server.url).port);
+  const again = await startDev(written.path, { port: new URL(server.url).port });
   await expect(tab.locator('#as-it-was')).toHaveCount(0);
   await interactive(tab);
   await again.end();

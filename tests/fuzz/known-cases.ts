@@ -141,7 +141,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
   'JSON that ends too early': { files: { 'glossary.json': '{' }, reports: /JSON|Syntax error/ },
   'front matter above what ends the compiler': {
     files: page(`---\npagination_next: gone\n---\n\n${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`),
-    reports: /names the doc "gone"/,
+    reports: /cannot be compiled/,
   },
   'versions whose contracts differ': {
     files: {

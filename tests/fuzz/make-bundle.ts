@@ -2,4 +2,4 @@
 import { getBundle } from '../../src/bundle/bundle.ts';
 
 const [siteDir = '', baseUrl = '/'] = process.argv.slice(2);
-process.send?.(await getBundle({ siteDir, baseUrl, sandbox: undefined }));
+process.send?.(await getBundle({ siteDir, baseUrl, sandbox: undefined, docsPath: 'content' }));

@@ -10,18 +10,20 @@ export type DevCommand = {
   end: () => Promise<void>;
 };
 
+type ServerOptions = { port?: string; args?: readonly string[]; env?: Env; program?: string };
+
 /** Starts the server for authors by the real command, on a port that is free unless it is given. */
-export function startDev(siteDir: string, port = '0'): Promise<DevCommand> {
-  return startServer('dev', siteDir, { port });
+export function startDev(siteDir: string, options: ServerOptions = {}): Promise<DevCommand> {
+  return startServer('dev', siteDir, options);
 }
 
 /** The same for another command that serves. */
 export async function startServer(
   command: 'dev' | 'sandbox',
   siteDir: string,
-  { port = '0', args = [], env = {} }: { port?: string; args?: readonly string[]; env?: Env } = {},
+  { port = '0', args = [], env = {}, program = join(root, 'bin/area-docs.js') }: ServerOptions = {},
 ): Promise<DevCommand> {
-  const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), command, siteDir, '--port', port, ...args], {
+  const child = spawn(process.execPath, [program, command, siteDir, '--port', port, ...args], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,13 +17,15 @@ export type SiteParts = {
   links: Record<string, string>;
 };
 
-/** Something that is wrong in a site, apart from all others. */
+/** Something that is wrong in a site, apart from all others, and the phase that reports it. */
 export type Fault = {
   name: string;
   make: (parts: SiteParts) => void;
-  /** Names of faults that cannot be seen beside it, because what they depend on is unknown. */
-  hides?: readonly string[];
+  phase: Phase;
 };
+
+/** 1: configuration, 2: sources, 3: links, rendering and policy. A phase with errors is the last one. */
+export type Phase = 1 | 2 | 3;
 
 const contract = smallContract('1.0', [{ id: 'box.get', summary: 'Get a box', field: 'name' }]);
 
@@ -87,54 +89,63 @@ export function soundParts(): SiteParts {
 }
 
 /** A fault that is the text of one more page. */
-function page(name: string, text: string, more: Partial<Fault> = {}): Fault {
+function page(name: string, text: string, phase: Phase = 3): Fault {
   const path = `content/more/${name.replaceAll(' ', '-')}.mdx`;
-  return { name, make: ({ files }) => void (files[path] = `# Page\n\n${text}\n`), ...more };
+  return { name, phase, make: ({ files }) => void (files[path] = `# Page\n\n${text}\n`) };
 }
 
 /** A fault that replaces a file. */
-function file(name: string, path: string, text: string | Uint8Array, more: Partial<Fault> = {}): Fault {
-  return { name, make: ({ files }) => void (files[path] = text), ...more };
+function file(name: string, path: string, text: string | Uint8Array, phase: Phase = 2): Fault {
+  return { name, phase, make: ({ files }) => void (files[path] = text) };
 }
-
-const ofRoutes = ['broken route', 'footer link', 'redirect'];
 
 /** Each kind of fault that a site can have. */
 export const faults: readonly Fault[] = [
   // Settings
   {
     name: 'navbar doc',
+    phase: 3,
     make: ({ config }) => void config.themeConfig.navbar.items.push({ type: 'doc', docId: 'gone' }),
   },
   {
     name: 'footer link',
+    phase: 3,
     make: ({ config }) => void config.themeConfig.footer.links.push({ label: 'No', to: '/no-such' }),
   },
-  { name: 'redirect', make: ({ config }) => void config.redirects.push({ from: '/a', to: '/no-such-page' }) },
-  { name: 'redirect anchor', make: ({ config }) => void config.redirects.push({ from: '/b', to: '/second#gone' }) },
-  { name: 'odd part', make: ({ config }) => void (config.themeConfig['colorMode'] = { defaultMode: 'grey' }) },
+  { name: 'redirect', phase: 3, make: ({ config }) => void config.redirects.push({ from: '/a', to: '/no-such-page' }) },
+  {
+    name: 'redirect anchor',
+    phase: 3,
+    make: ({ config }) => void config.redirects.push({ from: '/b', to: '/second#gone' }),
+  },
+  {
+    name: 'odd part',
+    phase: 1,
+    make: ({ config }) => void (config.themeConfig['colorMode'] = { defaultMode: 'grey' }),
+  },
   {
     name: 'odd docs',
+    phase: 1,
     make: ({ config }) => void (config['docs'] = { ...(config['docs'] as object), breadcrumbs: 'no' }),
   },
-  { name: 'unknown key', make: ({ config }) => void (config['wheels'] = 4) },
+  { name: 'unknown key', phase: 1, make: ({ config }) => void (config['wheels'] = 4) },
   {
     name: 'odd policy',
+    phase: 1,
     make: ({ config }) => void (config['csp'] = { pictures: [] }),
-    hides: ['foreign picture'],
   },
-  { name: 'odd base path', make: ({ config }) => void (config['baseUrl'] = 'docs'), hides: ofRoutes },
-  { name: 'missing icon', make: ({ config }) => void (config['favicon'] = 'img/icon.svg') },
+  { name: 'odd base path', phase: 1, make: ({ config }) => void (config['baseUrl'] = 'docs') },
+  { name: 'missing icon', phase: 3, make: ({ config }) => void (config['favicon'] = 'img/icon.svg') },
   {
     name: 'odd version',
+    phase: 2,
     make: ({ config }) => void (config['docs'] = { ...(config['docs'] as object), lastVersion: '9' }),
-    hides: ofRoutes,
   },
   // Sidebars
-  { name: 'sidebar doc', make: ({ sidebars }) => void sidebars.docs.push('no-such-doc') },
-  { name: 'sidebar twice', make: ({ sidebars }) => void sidebars.docs.push('start') },
-  { name: 'sidebar link', make: ({ sidebars }) => void sidebars.docs.push({ type: 'link', label: 'None' }) },
-  file('category file', 'content/tree/folder/_category_.json', '{ "label": 3, ', { hides: ofRoutes }),
+  { name: 'sidebar doc', phase: 3, make: ({ sidebars }) => void sidebars.docs.push('no-such-doc') },
+  { name: 'sidebar twice', phase: 3, make: ({ sidebars }) => void sidebars.docs.push('start') },
+  { name: 'sidebar link', phase: 3, make: ({ sidebars }) => void sidebars.docs.push({ type: 'link', label: 'None' }) },
+  file('category file', 'content/tree/folder/_category_.json', '{ "label": 3, '),
   // Pages that other pages link to
   file('odd front matter', 'content/odd-value.mdx', '---\nhide_title: 3\n---\n\n# Odd\n\n## Part\n'),
   file('unclosed list', 'content/slugged.mdx', '---\nslug: /own-slug\ntags: [a\n---\n\n# Slugged\n\n## Part\n'),
@@ -145,50 +156,56 @@ export const faults: readonly Fault[] = [
     'render error',
     'content/odd-render.mdx',
     '# Odd\n\n## Part\n\nWait: Operation, then Send.\n\n{[1].gone.further}\n',
+    3,
   ),
-  file('not UTF-8', 'content/latin.mdx', Buffer.from('# Caf\xe9\n\n## Part\n', 'latin1'), {
-    hides: [...ofRoutes, 'navbar doc', 'sidebar doc', 'pagination'],
-  }),
+  file('not UTF-8', 'content/latin.mdx', Buffer.from('# Caf\xe9\n\n## Part\n', 'latin1')),
   {
     name: 'wrong ending',
+    phase: 2,
     make({ files }) {
       files['content/ending.MDX'] = files['content/ending.mdx'] ?? '';
       delete files['content/ending.mdx'];
     },
   },
-  file('same address', 'content/twin.mdx', '---\nslug: /tree/folder/inner\n---\n\n# Twin\n\n## Part\n'),
-  { name: 'link to nothing', make: ({ links }) => void (links['content/more/nowhere.mdx'] = 'gone') },
+  file('same address', 'content/twin.mdx', '---\nslug: /tree/folder/inner\n---\n\n# Twin\n\n## Part\n', 3),
+  { name: 'link to nothing', phase: 2, make: ({ links }) => void (links['content/more/nowhere.mdx'] = 'gone') },
   // What is in pages
   page('broken file link', '[Gone](./gone.mdx)'),
   page('broken route', '[Gone](/gone/away)'),
   page('broken anchor', '[Gone](../second.mdx#gone)'),
-  page('missing picture', '![A box](./gone.png)'),
+  page('missing picture', '![A box](./gone.png)', 2),
   page('foreign picture', '![A box](https://images.example.org/a.png)'),
-  page('script element', '<script src="https://code.example.org/a.js" />'),
-  page('code link', '[Run](javascript:run())'),
+  page('script element', '<script src="https://code.example.org/a.js" />', 2),
+  page('code link', '[Run](javascript:run())', 2),
   page('missing import', "import { Box } from '@site/components/box'\n\n<Box />"),
   page('other word', 'A carton.'),
   page('unknown name', '`box.gone`'),
-  file('pagination', 'content/more/next.mdx', '---\npagination_next: gone\n---\n\n# Next\n'),
+  file('pagination', 'content/more/next.mdx', '---\npagination_next: gone\n---\n\n# Next\n', 3),
   // Other files
   {
     name: 'odd contract',
+    phase: 2,
     make: (parts) => void (parts.contract = contract.replace('"name": "text"', '"name": 3')),
-    hides: ['unknown name'],
   },
-  {
-    name: 'unreadable contract',
-    make: (parts) => void (parts.contract = `${parts.contract} [`),
-    hides: ['unknown name'],
-  },
-  file('odd glossary', 'glossary.json', '{ "terms": 3 }', { hides: ['other word', 'unknown name'] }),
-  file('odd facts', 'facts.json', '{ "names": 3 }', { hides: ['unknown name'] }),
-  file('clash of files', 'static/start/index.html', 'Mine.'),
+  file('odd glossary', 'glossary.json', '{ "terms": 3 }'),
+  file('odd facts', 'facts.json', '{ "names": 3 }'),
+  file('clash of files', 'static/start/index.html', 'Mine.', 3),
   {
     name: 'link out of the site',
+    phase: 2,
     make: ({ links, files }) => {
       delete files['static/notes.txt'];
       links['static/notes.txt'] = '/etc/hostname';
     },
   },
+];
+
+/** Faults of files that other faults need whole. */
+export const faultsOfFiles: readonly Fault[] = [
+  {
+    name: 'unreadable contract',
+    phase: 2,
+    make: (parts) => void (parts.contract = `${parts.contract} [`),
+  },
+  file('component', 'components/box.tsx', 'export const Box = () => <p;\n'),
 ];

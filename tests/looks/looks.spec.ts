@@ -11,7 +11,11 @@ import { expect, test } from '../harness/test.ts';
  * first once, unless they always come together. One more document shows all pages, each with the sheets of the former.
  */
 // One site has a component that fails on purpose. Traces keep every element of every page, and cost more than the rest.
-test.use({ expectedMessages: /404|The part is broken|Minified React error/, trace: 'off' });
+// A busy machine takes longer than Chromium expects between the preload of a sheet and its use.
+test.use({
+  expectedMessages: /404|The part is broken|Minified React error|preloaded using link preload/,
+  trace: 'off',
+});
 
 const viewports = { light: { width: 1280, height: 720 }, dark: { width: 375, height: 720 } };
 

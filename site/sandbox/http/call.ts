@@ -1,8 +1,10 @@
 import type { State } from '../state.ts';
-import type { Body } from './read-body.ts';
 
 /** Environment variables of the server. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A parsed body: an object or a list. */
+export type Body = Readonly<Record<string, unknown>> | readonly unknown[] | undefined;
 
 /** One request with all that a handler may need. */
 export type Call = {

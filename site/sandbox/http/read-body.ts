@@ -1,10 +1,7 @@
-import type { Environment } from './call.ts';
+import type { Body, Environment } from './call.ts';
 import { errorPage } from './error-page.ts';
 import { parseForm } from './form.ts';
 import { notKnown } from './json.ts';
-
-/** A parsed body: an object or a list. */
-export type Body = Readonly<Record<string, unknown>> | readonly unknown[] | undefined;
 
 const limit = 100 * 1024;
 

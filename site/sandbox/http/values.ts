@@ -1,4 +1,4 @@
-import type { Body } from './read-body.ts';
+import type { Body } from './call.ts';
 
 /** The fields of a body; a list has none. */
 export function fieldsOf(body: NonNullable<Body>): Readonly<Record<string, unknown>> {

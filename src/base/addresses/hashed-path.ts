@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../data/sha256.ts';
 
 /** Folder of the files whose names change with their content: browsers keep them for a year. Nothing else may be published there. */
 export const hashedFolder = '_assets';
 
 /** Path of a hashed file, from the base path; `ending` starts with a dot. */
 export function hashedPath(name: string, ending: string, content: string | Uint8Array): string {
-  const digest = hash('sha256', content, 'base64url').slice(0, 8);
+  const digest = sha256(content).slice(0, 8);
   return `${hashedFolder}/${name}-${digest}${ending}`;
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { moduleUrl } from '../module-url.ts';
 import { withinTime } from './within-time.ts';
 
 /** Runs a task; rejects with `late()` after `seconds`. */
@@ -23,7 +24,7 @@ export function createInterruptible(): RunInterruptible {
     Atomics.store(limits, 0, seconds * 1000 + GRACE);
     Atomics.store(current, 0, (calls += 1));
     if (worker) return;
-    const started = new Worker(new URL('./interrupt-thread.ts', import.meta.url), {
+    const started = new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
       execArgv: [],
       workerData: { current, limits },
     });

@@ -1,5 +1,5 @@
 import { SiteError } from '../../base/errors/site-error.ts';
-import type { Page } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
 
 /** Pages whose route has characters that mean something else in an address, so that no link would reach them. */
 export function checkAddresses(pages: readonly Pick<Page, 'route' | 'source'>[]): SiteError[] {

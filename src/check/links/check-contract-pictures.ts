@@ -4,7 +4,8 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { asObject, asText } from '../../contract/document/json.ts';
 import { walkDocument } from '../../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../../site/contract-link.ts';
-import type { Site, SiteContract } from '../../site/types.ts';
+import type { SiteContract } from '../../site/contract/types.ts';
+import type { Site } from '../../site/types.ts';
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 

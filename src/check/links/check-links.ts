@@ -21,8 +21,6 @@ export type LinkCheck = {
   files: ReadonlySet<string>;
   /** Where in the sources of a page an address was written, if it was. */
   placesOf: (source: string, href: string) => readonly Place[];
-  /** True for a route that may exist once other errors are fixed. */
-  mayExist?: (route: string) => boolean;
   /** Broken addresses that are already reported where they come from. */
   reported?: ReadonlySet<string>;
 };
@@ -64,12 +62,7 @@ export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<str
   return { hrefs, ids };
 }
 
-function errorOf(
-  href: string,
-  page: PageLinks,
-  byRoute: ReadonlyMap<string, PageLinks>,
-  { rules, files, mayExist = () => false }: LinkCheck,
-) {
+function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
   if (href === '' || isExternalUrl(href)) return undefined;
   // Most of those that are not on every page; parsing them takes half of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
@@ -85,8 +78,6 @@ function errorOf(
       return { kind: 'link' as const, hint: `The page is written in "${file}": link to that file.` };
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
-    // The address of a file is known, whatever the page in it sets.
-    if (!/\.mdx?(?:[?#]|$)/i.test(href) && mayExist(route ?? '')) return undefined;
     return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe };
   }
   const anchor = decodeAddress(url.hash.slice(1));

@@ -1,6 +1,6 @@
 import type { SiteError } from '../../base/errors/site-error.ts';
-import { mayBeRoute } from '../../site/may-exist.ts';
-import type { Page, Site } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
 import { checkLinks, type PageLinks } from './check-links.ts';
 import { placesOf } from './places.ts';
 
@@ -12,7 +12,6 @@ export function checkWrittenLinks(site: Site, files: readonly string[]): readonl
     rules: site.config,
     files: new Set(files),
     placesOf: placesOf(site),
-    mayExist: (route) => mayBeRoute(route, site),
   }).links;
 }
 

@@ -1,6 +1,5 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toRoute, toUrl } from '../../base/addresses/url.ts';
-import { mayBeRoute } from '../../site/may-exist.ts';
 import type { Site } from '../../site/types.ts';
 
 /** What an address in the settings can lead to. */
@@ -11,7 +10,7 @@ export type KnownTargets = {
   routeOf: (address: string) => string;
   /** The route of an address as browsers see it; undefined outside the base path. */
   routeOfUrl: (url: string) => string | undefined;
-  /** True for a page, a published file, and what may exist once other errors are fixed. */
+  /** True for a page and a published file. */
   has: (route: string) => boolean;
 };
 
@@ -28,6 +27,6 @@ export function knownTargets(site: Site, files: readonly string[]): KnownTargets
     routes,
     routeOf: (address) => routeOfUrl(toUrl(address, site.config)) ?? address,
     routeOfUrl,
-    has: (route) => routes.has(route) || published.has(route.slice(1, -1)) || mayBeRoute(route, site),
+    has: (route) => routes.has(route) || published.has(route.slice(1, -1)),
   };
 }

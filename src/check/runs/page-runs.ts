@@ -1,7 +1,8 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { WrittenRun } from '../../content/run/types.ts';
-import type { Page, Site } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
 import { CURRENT_VERSION } from '../../site/editions/versions.ts';
 
 /** The blocks that readers can run, by file. */

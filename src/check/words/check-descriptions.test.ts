@@ -10,7 +10,7 @@ import {
   makeSourceContract,
   makeSources,
 } from '../../site/make-site.ts';
-import type { EditionSource } from '../../site/types.ts';
+import type { EditionSource } from '../../site/source-types.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 
 const page = (file: string, frontMatter: FrontMatter, changes: Partial<CompiledPage> = {}) => ({

@@ -1,7 +1,8 @@
 import { SiteError } from '../../base/errors/site-error.ts';
 import { editionName } from '../../site/editions/edition.ts';
 import { lineOf } from '../../site/front-matter-line.ts';
-import type { Page, Site } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
 
 /** In characters: search engines and previews of shared links cut what is longer. */
 const MOST = 160;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContract } from '../../contract/read-contract.ts';
 import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
-import type { EditionSource } from '../../site/types.ts';
+import type { EditionSource } from '../../site/source-types.ts';
 import { checkWords } from './check-words.ts';
 
 const glossary = { terms: [{ term: 'box', meaning: 'A box.', not: ['crate'] }], spelling: {} };

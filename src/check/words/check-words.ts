@@ -3,7 +3,8 @@ import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Facts, Glossary } from '../../config/schema/words-schema.ts';
 import { listTexts, type ContractText } from '../../contract/lists/list-texts.ts';
 import { contractOf } from '../../site/contract/contract-folder.ts';
-import type { EditionSource, Site } from '../../site/types.ts';
+import type { EditionSource } from '../../site/source-types.ts';
+import type { Site } from '../../site/types.ts';
 import { CURRENT_VERSION } from '../../site/editions/versions.ts';
 import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
@@ -45,8 +46,7 @@ export function checkWords({ site, sources, glossary, facts, contractProse: pros
     const file = config.openapi?.path ?? '';
     if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary, prose }));
   }
-  // Without a contract that should be there, every name of it would be an error.
-  if (facts && (contract || !config.openapi)) {
+  if (facts) {
     const terms = glossary?.terms.map(({ term }) => term) ?? [];
     errors.push(...checkNames({ pages, facts, contract, terms }));
   }

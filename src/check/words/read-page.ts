@@ -1,5 +1,6 @@
 import { readProse, type Prose } from '../../content/read-prose.ts';
-import type { EditionSource, Site } from '../../site/types.ts';
+import type { EditionSource } from '../../site/source-types.ts';
+import type { Site } from '../../site/types.ts';
 import { cutName } from '../../site/editions/versions.ts';
 
 /** A page as the checks of its words read it. */

@@ -10,12 +10,13 @@ const version = object('an object with `label`, `path`, `banner` and `badge`', {
   badge: flag.optional(),
 });
 
-/** A path inside the site folder, in its shortest form: `./content/` is `content`. */
-function inSite(example: string) {
+/** A path from the site folder, in its shortest form: `./content/` is `content`. It leads out only if it `mayLeave`. */
+function pathInSite(example: string, { mayLeave = false } = {}) {
+  const refused = mayLeave ? /^\/|(^|\/)\.\.$|\0/ : /^\/|^\.\.(\/|$)|\0/;
   return textOf(`a path like '${example}'`).transform((value, context) => {
     const path = posix.normalize(value.replaceAll('\\\\', '/')).replace(/\/$/, '');
-    if (path !== '' && !/^\/|^\.\.(\/|$)|\0/.test(path)) return path;
-    const message = `must be a path inside the site folder, but it is ${show(value)}.`;
+    if (path !== '' && !refused.test(path)) return path;
+    const message = `must be a path ${mayLeave ? 'from' : 'inside'} the site folder, but it is ${show(value)}.`;
     const hint = `Write it from the site folder, without a slash at its start: '${example}'.`;
     context.issues.push({ code: 'custom', message, params: { hint }, input: value });
     return z.NEVER;
@@ -23,10 +24,10 @@ function inSite(example: string) {
 }
 
 export const docs = object('an object of settings of the docs', {
-  /** Folder of the pages; default `content`. */
-  path: inSite('content').default('content'),
+  /** Folder of the pages, from the site folder; it may also be outside. Default `content`. */
+  path: pathInSite('content', { mayLeave: true }).default('content'),
   /** Default `sidebars.ts`. */
-  sidebarPath: inSite('sidebars.ts').default('sidebars.ts'),
+  sidebarPath: pathInSite('sidebars.ts').default('sidebars.ts'),
   /** Address that the source path of a page is appended to. */
   editUrl: webAddress.optional(),
   /** Default `false`. */
@@ -56,7 +57,7 @@ export const openapi = object("an object like { path: 'content/api/openapi.yaml'
   /** Replaces the servers of the contract; operations with servers of their own keep these. */
   servers: list('a list of servers', server).optional(),
   /** A module of the site that responds as the server of the contract does; `area-docs sandbox` serves it. */
-  sandbox: inSite('sandbox/server.ts').optional(),
+  sandbox: pathInSite('sandbox/server.ts').optional(),
   /** What requests of a page go to until readers choose: the first server of the contract, or the sandbox. Default `contract`. */
   defaultServer: oneOf('contract', 'sandbox').optional(),
 });

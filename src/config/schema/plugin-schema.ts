@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { StandardSchema } from '../../plugin.ts';
-import { isSchema } from '../standard-schema.ts';
+import { isSchema, type StandardSchema } from '../standard-schema.ts';
 import { list, object, oneOf, record, text } from './fields.ts';
 
 /** Objects and functions; `extend` checks the fields of each. */

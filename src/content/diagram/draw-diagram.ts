@@ -1,5 +1,5 @@
+import { sha256 } from '../../base/data/sha256.ts';
 import { own } from '../../base/own.ts';
-import { hash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { decodeHtml, escapeAttribute, escapeHtml } from '../../base/text/html-text.ts';
 import type { DiagramText } from './read-diagram.ts';
@@ -29,7 +29,7 @@ const colours: Readonly<Record<string, string>> = {
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
   const { text, kind, title, description } = diagram;
   const svg = render(text);
-  const digest = hash('sha256', text).slice(0, 8);
+  const digest = sha256(text, 'hex').slice(0, 8);
   const prefix = `diagram-${digest}${copy > 1 ? `-${copy}` : ''}`;
   const label = title ?? name ?? `${kind.name}: ${labelsOf(svg).join(', ')}`;
   const described = description === undefined ? '' : `<desc>${escapeHtml(description)}</desc>`;

@@ -2,7 +2,7 @@ import { asObject, asText, isObject, type JsonObject } from '../document/json.ts
 import { parsePointer, type Path } from '../document/json-pointer.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import type { RequestFault } from './check-request.ts';
+import type { RequestFault } from './request-types.ts';
 import type { RequestSchemas } from './request-schemas.ts';
 
 type Sent = { body: unknown; type: string | null };

@@ -1,5 +1,5 @@
 import type { RequiredScheme, SecurityRequirement } from '../types.ts';
-import type { RequestFault, RequestParts } from './check-request.ts';
+import type { RequestFault, RequestParts } from './request-types.ts';
 
 type Requirements = { security: readonly SecurityRequirement[]; securityOptional: boolean };
 

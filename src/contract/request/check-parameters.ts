@@ -2,7 +2,7 @@ import { nearestName } from '../../base/text/nearest-name.ts';
 import { asObject, asText, type JsonObject } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
-import type { RequestFault, RequestParts } from './check-request.ts';
+import type { RequestFault, RequestParts } from './request-types.ts';
 import type { RequestSchemas } from './request-schemas.ts';
 
 type Context = { schemas: RequestSchemas; security: readonly SecurityRequirement[] };

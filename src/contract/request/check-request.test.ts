@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../document/json.ts';
-import { checkRequest, type WrittenRequest } from './check-request.ts';
+import { checkRequest } from './check-request.ts';
+import type { WrittenRequest } from './request-types.ts';
 
 const document = parse(`
 openapi: 3.0.3

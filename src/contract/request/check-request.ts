@@ -6,37 +6,7 @@ import { checkCredentials } from './check-credentials.ts';
 import { checkParameters } from './check-parameters.ts';
 import { findOperation } from './find-operation.ts';
 import { requestSchemas } from './request-schemas.ts';
-
-/** A request to hold against a contract. */
-export type WrittenRequest = {
-  method: string;
-  /** A path or a whole address, with its query. */
-  url: string;
-  headers?: Readonly<Record<string, string>> | undefined;
-  /** A JSON value; for another content type its text. */
-  body?: unknown;
-};
-
-/** Something that does not fit the contract. */
-export type RequestFault = {
-  in: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'security' | 'operation';
-  fact: string;
-  hint?: string | undefined;
-};
-
-export type CheckedRequest = {
-  /** Id of the operation; undefined when the contract has none for the request. */
-  operation: string | undefined;
-  faults: readonly RequestFault[];
-};
-
-/** The parts of a request that the contract describes. */
-export type RequestParts = {
-  path: ReadonlyMap<string, string>;
-  query: URLSearchParams;
-  headers: Headers;
-  cookies: ReadonlyMap<string, string>;
-};
+import type { CheckedRequest, RequestFault, WrittenRequest } from './request-types.ts';
 
 /** Checks a request against an OpenAPI document: operation, parameters, credentials, body. Sends nothing. */
 export function checkRequest(written: JsonObject, request: WrittenRequest): CheckedRequest {

@@ -2,7 +2,8 @@ import type { SiteError } from '../../base/errors/site-error.ts';
 import { checkPolicy, sheetUses, type PolicyErrors } from '../../check/policy/check-policy.ts';
 import { foreignResources } from '../../check/policy/page-resources.ts';
 import { withoutHeadCode } from '../../site/inline-code.ts';
-import type { Page, Site } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
 
 /** What the policy forbids in the pages that were shown, by page. */
 export type ShownPolicyErrors = {

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { RunnableDevEnvironment } from 'vite';
 import { withinTime } from '../../base/async/within-time.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Renderer } from '../../bundle/bundle.ts';
-import { engineDir } from '../../disk/engine-dir.ts';
+import { engineFile } from '../../disk/engine-dir.ts';
 import { blockedByPage, renderTimeout } from '../../prerender/time-limit.ts';
 import { withCode } from '../../prerender/with-code.ts';
 import type { RenderedPage } from '../../render/rsc.tsx';
-import type { Page } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
 import { devErrors } from '../errors/dev-errors.ts';
 import { importError } from '../errors/import-error.ts';
 import type { PageSource } from '../site/find-response.ts';
@@ -26,7 +25,7 @@ export async function renderSource(
   { vite, site, blocking }: Serving,
 ): Promise<RenderedPage> {
   const environment = vite.environments['rsc'] as RunnableDevEnvironment;
-  const renderer = await environment.runner.import<Renderer>(join(engineDir, 'src/render/rsc.tsx'));
+  const renderer = await environment.runner.import<Renderer>(engineFile('render/rsc.tsx'));
   const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
   const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
   const whole = await withCode(page);

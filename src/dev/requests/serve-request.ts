@@ -25,7 +25,7 @@ export async function serveRequest(
     case undefined:
       return serveSandboxFile(url.pathname, response, serving);
     case 'redirect':
-      response.writeHead(302, { Location: content.location }).end();
+      response.writeHead(302, { Location: content.location + url.search }).end();
       return true;
     case 'file':
       sendFile(response, content.type, await content.text);

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
-import type { Page, Site } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
 import type { ApiContexts } from '../../theme/api/contract-texts.ts';
 import { apiContexts } from '../../prerender/api-context.ts';
 import { createPageCompiler } from '../../read/page-compiler.ts';
@@ -90,8 +91,8 @@ export async function createDevSite(
   const read = async (changed: ReadonlySet<string> | undefined): Promise<readonly SiteError[]> => {
     try {
       const next = await load(changed);
-      if (next.site.config.baseUrl !== baseUrl && !next.isPartial) return [otherBase(next)];
-      const isShown = !next.isPartial || (current.isPartial && next.site.config.baseUrl === baseUrl);
+      if (next.site.config.baseUrl !== baseUrl && isWhole(next)) return [otherBase(next)];
+      const isShown = isWhole(next) || (!isWhole(current) && next.site.config.baseUrl === baseUrl);
       if (isShown && next.site.pages.length > 0) {
         api = await apiContexts(next);
         const { editions, earlier } = current;
@@ -165,6 +166,11 @@ function around(page: Page, { pages }: Site): readonly Page[] {
 function pagesIn(response: DevResponse | undefined): readonly Page[] {
   if (response?.kind === 'full') return response.pages.map(({ page }) => page);
   return response?.kind === 'page' ? [response.page] : [];
+}
+
+/** False while a file of sidebars or a contract has errors: the last good site has more to show. */
+function isWhole({ files }: LoadedSite): boolean {
+  return files.sources.every(({ sidebars, contract }) => sidebars && (!contract?.exists || contract.contract));
 }
 
 function otherBase({ site, configFile }: LoadedSite): SiteError {

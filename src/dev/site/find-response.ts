@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { contentType } from '../../base/addresses/content-type.ts';
 import { publishedPath } from '../../base/addresses/published-path.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { hashedFolder } from '../../base/addresses/hashed-path.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
-import { engineDir } from '../../disk/engine-dir.ts';
+import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import type { Drawing } from '../../pictures/drawing.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
 import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
-import type { Page } from '../../site/types.ts';
+import type { Page } from '../../site/page-types.ts';
 import { announcementCss } from '../../theme/announcement/announcement-css.ts';
 import { headScript } from '../../theme/head/head-script.ts';
 
@@ -104,7 +104,7 @@ function hashedFile(path: string, sites: readonly EditionData[]): string | undef
   return undefined;
 }
 
-const mainSheet = 'src/theme/main.css';
+const mainSheet = 'theme/main.css';
 
 /** A build names it after its content. */
 const announcementSheet = '@announcement.css';
@@ -115,11 +115,11 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
     headScript: script,
     policy: '',
     styles: [
-      { href: source(`${mainSheet}?direct`), module: join(engineDir, mainSheet) },
+      { href: source(`${engineAddress(mainSheet)}?direct`), module: engineFile(mainSheet) },
       { href: source(announcementSheet) },
       ...sheets.map((file) => ({ href: source(`@fs${file}?direct`), module: file })),
     ],
-    loader: source('src/browser/loader.ts'),
+    loader: source(engineAddress('browser/loader.ts')),
     viteClient: source('@vite/client'),
   };
 }

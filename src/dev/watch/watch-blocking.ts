@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { moduleUrl } from '../../base/module-url.ts';
 
 /** A task that is watched: its id, and what to print if the thread is still blocked after `seconds`. */
 export type Watched = { id: number; message: string; seconds: number } | { id: number; isDone: true };
@@ -9,7 +10,7 @@ export type Watched = { id: number; message: string; seconds: number } | { id: n
  * anything. It cannot end the component.
  */
 export function watchBlocking() {
-  const worker = new Worker(new URL('./print-when-late.ts', import.meta.url), {
+  const worker = new Worker(moduleUrl('./print-when-late.ts', import.meta.url), {
     execArgv: [],
     workerData: { launcher: process.channel && process.ppid },
   });

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { sha256 } from '../../base/data/sha256.ts';
 import { differOnlyByLinks, digestOfFile, stateOf } from '../files/file-state.ts';
 import { followLinks } from '../files/follow-links.ts';
 import { linkKept, updateSpare } from './complete-output.ts';
@@ -146,5 +146,5 @@ async function* contentsOf(
 }
 
 function digestOf(content: string | Uint8Array): string {
-  return hash('sha256', content, 'base64url');
+  return sha256(content);
 }

@@ -116,6 +116,8 @@ describe('a page as Markdown', () => {
     const marked = '```js {2}\n// highlight-next-line\na();\nb(); // [!code ++]\n```\n';
     expect(write(block('a();\nb();'), marked)).toBe('```js\na();\nb();\n```');
     expect(write(block('unknown\n'))).toBe('```\nunknown\n```');
+    const ofComponent = '<pre class="code"><code class="language-bash">ls</code></pre>';
+    expect(write(ofComponent)).toBe('```bash\nls\n```');
     expect(write(block('```\nx\n```'))).toBe('````\n```\nx\n```\n````');
   });
 

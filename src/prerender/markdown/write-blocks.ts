@@ -68,10 +68,18 @@ function writeCode(element: Element, { fenceOf }: Context): string {
   const [pre = element] = findAll(element, ({ tagName }) => tagName === 'pre');
   const [title] = findAll(element, (one) => hasClass(one, 'code-title'));
   const code = textOf(pre).replace(/\n$/, '');
-  const language = fenceOf(code)?.language ?? '';
+  const language = fenceOf(code)?.language ?? languageOf(pre);
   const info = title ? `${language || 'text'} title="${textOf(title)}"` : language;
   const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   return `${marks}${info}\n${code}\n${marks}`;
+}
+
+/** The language that a component names: its code is in no fence. */
+function languageOf(pre: Element): string {
+  const [code] = findAll(pre, ({ tagName }) => tagName === 'code');
+  const names = (code ?? pre).properties['className'];
+  const name = Array.isArray(names) ? names.find((one) => String(one).startsWith('language-')) : undefined;
+  return String(name ?? '').replace('language-', '');
 }
 
 function writeDiagram(element: Element, { nextDiagram }: Context): string {

@@ -4,7 +4,6 @@ import { eachOnce, type SiteError } from '../../base/errors/site-error.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { blockError, pageRuns, type PageRuns } from '../../check/runs/page-runs.ts';
 import type { WrittenRun } from '../../content/run/types.ts';
-import { missingSandbox } from '../../config/missing-sandbox.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
@@ -15,12 +14,11 @@ import { sendRun, startForPage, type RunResult, type SentRequest } from './send-
 
 /** Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page. */
 export async function checkRuns(
-  { site, texts, configFile }: Pick<LoadedSite, 'site' | 'texts' | 'configFile'>,
+  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
   siteDir: string,
 ): Promise<readonly SiteError[]> {
   const path = site.config.openapi?.sandbox;
-  // A missing module is reported by itself.
-  if (path === undefined || missingSandbox(siteDir, site.config, configFile)) return [];
+  if (path === undefined) return [];
   const seconds = site.config.pageTimeout;
   const strays: string[] = [];
   const log = (line: string) => void strays.push(line);

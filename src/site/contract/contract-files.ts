@@ -1,7 +1,8 @@
 import { generateTypes } from '../../contract/output/generate-types.ts';
 import type { Contract } from '../../contract/types.ts';
 import { contractForms, contractUrlPath } from './contract-folder.ts';
-import type { Site, SiteContract } from '../types.ts';
+import type { SiteContract } from './types.ts';
+import type { Site } from '../types.ts';
 
 /** A file made from the contract; `path` counts from the base path, `text` is made when it is wanted. */
 export type ContractFile = { path: string; text: () => string; contract: SiteContract };

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Contract } from '../../contract/types.ts';
-import type { EditionSource, Site, SiteContract, VersionInfo } from '../types.ts';
+import type { SiteContract } from './types.ts';
+import type { VersionInfo } from '../editions/types.ts';
+import type { EditionSource } from '../source-types.ts';
 
 type Settings = Pick<ResolvedConfig, 'docs' | 'openapi'>;
 
@@ -44,14 +46,6 @@ export function contractsOf(sources: readonly EditionSource[]): SiteContract[] {
     ),
   );
   return [...byVersion.values()];
-}
-
-/** True for an id or route that a contract with errors might have brought: its pages are not known. */
-export function mayBeOfContract(
-  path: string,
-  { config, contracts }: { config: Settings; contracts: Site['contracts'] },
-): boolean {
-  return contracts.some(({ contract }) => !contract) && isInContractFolder(path, config);
 }
 
 /** True for an id or route below the folder of the contract's pages. */

@@ -1,5 +1,5 @@
 import { operationAnchor, operationPath } from '../../contract/operation-page.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../page-types.ts';
 
 /** True for the operation a page is named after, not for one that is only shown there. */
 export function isOwnOperation(operationId: string, pageId: string): boolean {

@@ -8,7 +8,7 @@ import { firstSentences } from '../first-sentences.ts';
 import { lineOf } from '../front-matter-line.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { DraftOptions, PageDraft } from '../page-draft.ts';
-import type { EditionSource, SourcePage } from '../types.ts';
+import type { EditionSource, SourcePage } from '../source-types.ts';
 
 /** The pages of an edition: one for each content file, and those that the contract defines. */
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {

@@ -2,7 +2,7 @@ import type { CutSidebar } from '../sidebar/cut-sidebar.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { LocalTargets } from '../resolve-link.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
-import type { EditionSource } from '../types.ts';
+import type { EditionSource } from '../source-types.ts';
 
 /** One source with its pages and sidebars worked out. */
 export type EditionDraft = {

@@ -1,6 +1,6 @@
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { VersionInfo } from '../types.ts';
+import type { VersionInfo } from './types.ts';
 
 /** Name of the version that is being written. */
 export const CURRENT_VERSION = 'current';

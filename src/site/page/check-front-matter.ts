@@ -3,13 +3,13 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import { lineOf } from '../front-matter-line.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 
-/** Reports front matter that names a missing doc or sidebar; `mayExist` is true for ids that pages or a contract with errors could have. */
-export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraft, mayExist: (id: string) => boolean) {
+/** Reports front matter that names a missing doc or sidebar. */
+export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): SiteError[] {
   const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
   return drafts.flatMap(({ frontMatter, content, source: file }) => {
     const error = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
       const name = frontMatter[key];
-      if (typeof name !== 'string' || known[kind].includes(name) || (kind === 'doc' && mayExist(name))) return [];
+      if (typeof name !== 'string' || known[kind].includes(name)) return [];
       const near = nearestName(name, known[kind]);
       return [
         new SiteError({
@@ -20,8 +20,7 @@ export function checkFrontMatter({ source, drafts, byId, sidebars }: EditionDraf
       ];
     };
     return [
-      // Unreadable sidebars are reported elsewhere.
-      ...(source.sidebars === undefined ? [] : error('displayed_sidebar', 'sidebar')),
+      ...error('displayed_sidebar', 'sidebar'),
       ...error('pagination_prev', 'doc'),
       ...error('pagination_next', 'doc'),
     ];

@@ -1,7 +1,5 @@
 import type { PageDraft } from '../page-draft.ts';
-
-/** The last commit of each file, as an ISO date by path from the site folder. */
-export type FileDates = ReadonlyMap<string, { date: string }>;
+import type { FileDates } from '../source-types.ts';
 
 /**
  * ISO date of the last change of what a page shows: its file, and for the reference the contract too. A date of the

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../page-types.ts';
 
 /** The id of a not-found page; no file has it, so that an author may call a page `404`. */
 export const notFoundId = '/404';

@@ -2,7 +2,7 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toUrl, type UrlRules } from '../../base/addresses/url.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { resolveLink, type LinkTargets } from '../resolve-link.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../page-types.ts';
 
 /** Public addresses of a page's links, by the address as written, decoded. */
 export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {

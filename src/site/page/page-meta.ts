@@ -5,8 +5,9 @@ import type { PageDraft } from '../page-draft.ts';
 import { operationHeadings } from '../contract/operation-headings.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
-import { pagePicture, type PictureSizes } from './page-picture.ts';
-import type { PageLink, PageMeta } from '../types.ts';
+import { pagePicture } from './page-picture.ts';
+import type { PageLink, PageMeta } from '../page-types.ts';
+import type { PictureSizes } from '../source-types.ts';
 
 /** What a page's surroundings depend on. */
 export type MetaContext = {
@@ -104,5 +105,7 @@ function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined
   if (own !== undefined) return own ?? undefined;
   const { editUrl } = config.docs;
   if (editUrl === undefined) return undefined;
-  return `${editUrl.replace(/\/+$/, '')}/${draft.source.split('/').map(encodeURIComponent).join('/')}`;
+  const path = draft.source.split('/').map(encodeURIComponent).join('/');
+  const folder = `${editUrl.replace(/\/+$/, '')}/`;
+  return path.startsWith('../') ? new URL(path, folder).href : folder + path;
 }

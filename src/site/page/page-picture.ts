@@ -2,10 +2,8 @@ import { own } from '../../base/own.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import { cardSize, type Card } from '../../pictures/card.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { PageMeta } from '../types.ts';
-
-/** Width and height in pixels of the pictures that links are shared with, by path in the static folder. */
-export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
+import type { PageMeta } from '../page-types.ts';
+import type { PictureSizes } from '../source-types.ts';
 
 /** The picture of shared links: the page's own, the one that is drawn, or that of the site. */
 export function pagePicture(

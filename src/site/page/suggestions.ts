@@ -1,7 +1,8 @@
 import type { Suggestion } from '../../search/index/index-files.ts';
 import { isSameEdition } from '../editions/edition.ts';
 import { sectionLinks, trailOf } from '../search-pages.ts';
-import type { LayoutData, Page } from '../types.ts';
+import type { LayoutData } from '../layout-types.ts';
+import type { Page } from '../page-types.ts';
 
 const MOST_LINKED = 5;
 

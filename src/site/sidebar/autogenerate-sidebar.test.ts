@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FolderCategory } from '../../config/load-folder-category.ts';
 import { assembleSite } from '../assemble-site.ts';
 import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from '../make-site.ts';
-import type { SidebarNode } from '../types.ts';
+import type { SidebarNode } from '../layout-types.ts';
 
 /** The sidebar that is made of a folder: labels, those of a category in a list behind its own, with its page. */
 function outline(dirName: string, files: readonly string[], categories: Record<string, FolderCategory> = {}) {

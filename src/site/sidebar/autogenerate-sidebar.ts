@@ -4,7 +4,7 @@ import { positionOf } from '../../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { FolderCategory } from '../../config/load-folder-category.ts';
-import type { EditionSource } from '../types.ts';
+import type { EditionSource } from '../source-types.ts';
 
 type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 

@@ -1,5 +1,6 @@
 import { countPages, firstPage } from './sidebar-nodes.ts';
-import type { Branches, SidebarNode } from '../types.ts';
+import type { SidebarNode } from '../layout-types.ts';
+import type { Branches } from '../types.ts';
 
 /** A sidebar without the parts that most of its pages do not show. */
 export type CutSidebar = {

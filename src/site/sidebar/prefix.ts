@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../../config/types.ts';
 import { contractFolder, contractForms, contractUrlPath } from '../contract/contract-folder.ts';
-import type { EditionSource } from '../types.ts';
+import type { EditionSource } from '../source-types.ts';
 
 /** Locale and version before every route: `/fr/next`, or nothing. */
 export function prefixOf(

@@ -1,5 +1,7 @@
 import { editionName, isSameEdition } from '../editions/edition.ts';
-import type { Branches, LayoutData, NavbarNode, Page, SidebarNode, Site } from '../types.ts';
+import type { LayoutData, NavbarNode, SidebarNode } from '../layout-types.ts';
+import type { Page } from '../page-types.ts';
+import type { Branches, Site } from '../types.ts';
 
 /** The pages of one sidebar, in its order; `title` is undefined for pages that no sidebar has. */
 export type ReadingSection = { title: string | undefined; pages: readonly Page[] };

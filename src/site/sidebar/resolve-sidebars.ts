@@ -6,11 +6,11 @@ import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
 import { isInContractFolder } from '../contract/contract-folder.ts';
-import { mayBeId } from '../may-exist.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import { withPrefix, type LocalTargets } from '../resolve-link.ts';
-import type { EditionSource, SidebarNode } from '../types.ts';
+import type { SidebarNode } from '../layout-types.ts';
+import type { EditionSource } from '../source-types.ts';
 
 /** The position of a page in a sidebar. */
 export type SidebarSpot = {
@@ -62,14 +62,12 @@ export function resolveSidebars(
   const indexes: GeneratedIndex[] = [];
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
-  const mayExist = (id: string) => mayBeId(id, { config, sources: [source] });
   const placeOf = ({ key }: Walk) => ({ file: source.sidebarsFile, key });
 
   function lookUp(id: string, walk: Walk): PageDraft | undefined {
     const draft = byId.get(id);
     if (draft) return draft;
     incomplete.add(walk.sidebar);
-    if (mayExist(id)) return undefined;
     const near = nearestName(id, byId.keys());
     errors.push(
       new SiteError({
@@ -224,8 +222,10 @@ export function resolveSidebars(
           categories: source.categories,
           place: placeOf(walk),
         });
-        if (error) incomplete.add(walk.sidebar);
-        if (error && !mayExist(`${item.dirName}/`)) errors.push(error);
+        if (error) {
+          incomplete.add(walk.sidebar);
+          errors.push(error);
+        }
         return items.flatMap((child) => nodesOf(child, walk));
       }
     }

@@ -1,4 +1,4 @@
-import type { SidebarNode } from '../types.ts';
+import type { SidebarNode } from '../layout-types.ts';
 
 /** True when the node is the page at this address or holds it at any depth. */
 export function containsPage(node: SidebarNode, url: string): boolean {

@@ -1,9 +1,8 @@
+import { siteStorage } from '../preferences/web-storage.ts';
+
 /** Hides the bar now and on later visits. An attribute of the root element holds it: the head script sets it before paint. */
 export function closeAnnouncement(id: string): void {
   document.documentElement.dataset.announcement = 'closed';
-  try {
-    localStorage.setItem('announcement', id);
-  } catch (error) {
-    console.info('That the announcement was closed cannot be remembered.', error);
-  }
+  const isStored = siteStorage.write('announcement', id);
+  if (!isStored) console.info('That the announcement was closed cannot be remembered.');
 }

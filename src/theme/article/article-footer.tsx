@@ -1,5 +1,5 @@
 import { toMarkdownUrl } from '../../base/addresses/url.ts';
-import type { PageLink, PageMeta } from '../../site/types.ts';
+import type { PageLink, PageMeta } from '../../site/page-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { FeedbackLink } from '../feedback/feedback-link.tsx';
 import { Link } from '../link/link.tsx';

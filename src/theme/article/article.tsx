@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta } from '../../site/page-types.ts';
 import { PageMenu } from '../page-menu/page-menu.tsx';
 import { MobileTableOfContents } from '../toc/mobile-table-of-contents.tsx';
 import { ArticleFooter } from './article-footer.tsx';

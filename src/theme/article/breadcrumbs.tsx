@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta } from '../../site/page-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 
 /** The way from the home page to this one. */

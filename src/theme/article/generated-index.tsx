@@ -1,5 +1,5 @@
 import './index-cards.css';
-import type { SidebarNode } from '../../site/types.ts';
+import type { SidebarNode } from '../../site/layout-types.ts';
 import { Link } from '../link/link.tsx';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';

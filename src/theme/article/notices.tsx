@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta } from '../../site/page-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 
 /** What a reader must know before the text: its version, its language, that it is hidden. */

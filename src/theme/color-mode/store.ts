@@ -1,3 +1,4 @@
+import { siteStorage, tabStorage } from '../preferences/web-storage.ts';
 import { themeColors } from './theme-color.ts';
 
 export type Theme = 'light' | 'dark';
@@ -45,12 +46,7 @@ export function followTabs(): () => void {
 
 /** An address may set the mode for the visit of this tab; the head script wrote it down. */
 function isForced(): boolean {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    // Storage is forbidden: nothing was stored.
-    return false;
-  }
+  return tabStorage.read(STORAGE_KEY) !== undefined;
 }
 
 function isChoice(value: string | null): value is ThemeChoice {
@@ -65,11 +61,6 @@ function showTheme(choice: ThemeChoice): void {
 }
 
 function remember(choice: ThemeChoice): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch (error) {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-    console.info('The colour mode cannot be remembered.', error);
-  }
+  tabStorage.remove(STORAGE_KEY);
+  if (!siteStorage.write(STORAGE_KEY, choice)) console.info('The colour mode cannot be remembered.');
 }

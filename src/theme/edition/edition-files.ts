@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import type { Edition } from '../../site/editions/edition.ts';
 import { editionName } from '../../site/editions/edition.ts';
-import type { SidebarNode } from '../../site/types.ts';
+import type { SidebarNode } from '../../site/layout-types.ts';
 
 /**
  * Where the data of an edition are published: files whose names change with their content. This list is the only one

@@ -1,4 +1,4 @@
-import type { LayoutData } from '../../site/types.ts';
+import type { LayoutData } from '../../site/layout-types.ts';
 import { iconPaths } from './icon-paths.ts';
 
 /** The icon of the site, and the manifest with larger ones. */

@@ -1,5 +1,5 @@
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
-import type { LayoutData } from '../../site/types.ts';
+import type { LayoutData } from '../../site/layout-types.ts';
 
 type SiteFacts = LayoutData['site'];
 

@@ -1,4 +1,4 @@
-import type { NavbarNode } from '../../site/types.ts';
+import type { NavbarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { NavbarNode } from '../../site/types.ts';
+import type { NavbarNode } from '../../site/layout-types.ts';
 import { useMessage } from '../current-page.ts';
 
 /** Fallback for an item that threw: the error, and the item's configuration. */

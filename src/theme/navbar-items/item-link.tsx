@@ -1,4 +1,4 @@
-import type { NavbarNode } from '../../site/types.ts';
+import type { NavbarNode } from '../../site/layout-types.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { Link } from '../link/link.tsx';

@@ -1,4 +1,5 @@
-import type { LayoutData, NavbarNode, PageMeta } from '../../site/types.ts';
+import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
+import type { PageMeta } from '../../site/page-types.ts';
 
 /** A navbar item that opens: its own link if it has one, and the links in it. */
 export type Menu = {

@@ -1,4 +1,4 @@
-import type { NavbarNode } from '../../site/types.ts';
+import type { NavbarNode } from '../../site/layout-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Html } from '../link/html.tsx';

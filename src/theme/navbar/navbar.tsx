@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { NavbarNode } from '../../site/types.ts';
+import type { NavbarNode } from '../../site/layout-types.ts';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';

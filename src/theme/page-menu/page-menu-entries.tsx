@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { absoluteUrl, toMarkdownUrl } from '../../base/addresses/url.ts';
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta } from '../../site/page-types.ts';
 import { adoptStyles } from '../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { toMarkdownUrl } from '../../base/addresses/url.ts';
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta } from '../../site/page-types.ts';
 import { announce } from '../announcer/store.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';

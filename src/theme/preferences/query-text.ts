@@ -1,4 +1,7 @@
-const listeners = new Set<() => void>();
+import { createStore } from '../../base/data/create-store.ts';
+
+/** The query string, as this page wrote it last. */
+const written = createStore(() => '');
 
 /** The value of `?name=` in the address. */
 export function readQuery(name: string): string | undefined {
@@ -11,15 +14,15 @@ export function writeQuery(name: string, value: string): void {
   if (url.searchParams.get(name) === value) return;
   url.searchParams.set(name, value);
   history.replaceState(history.state, '', url);
-  for (const listener of listeners) listener();
+  written.write(url.search);
 }
 
 /** Calls back when the query string may have changed; returns a function that unsubscribes. */
 export function subscribeQuery(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = written.subscribe(listener);
   addEventListener('popstate', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('popstate', listener);
   };
 }

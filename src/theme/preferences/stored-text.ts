@@ -1,3 +1,6 @@
+import { createStore } from '../../base/data/create-store.ts';
+import { siteStorage } from './web-storage.ts';
+
 /** A text stored in the browser, in sync across open tabs. */
 export type StoredText = {
   read: () => string | undefined;
@@ -18,38 +21,19 @@ export function storedText(key: string): StoredText {
 }
 
 function makeStoredText(key: string): StoredText {
-  const listeners = new Set<() => void>();
-  let unsaved: string | undefined;
-
-  function read(): string | undefined {
-    if (unsaved !== undefined) return unsaved;
-    try {
-      return localStorage.getItem(key) ?? undefined;
-    } catch {
-      // The reader's settings forbid storage: nothing was kept.
-      return undefined;
-    }
-  }
-
-  function write(value: string): void {
-    try {
-      localStorage.setItem(key, value);
-      unsaved = undefined;
-    } catch {
-      // Forbidden or full: remembered for this page only.
-      unsaved = value;
-    }
-    for (const listener of listeners) listener();
-  }
+  /** What the browser does not store is remembered for this page only. */
+  const unsaved = createStore((): string | undefined => undefined);
+  const read = () => unsaved.read() ?? siteStorage.read(key);
+  const write = (value: string) => unsaved.write(siteStorage.write(key, value) ? undefined : value);
 
   function subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();
     };
-    listeners.add(listener);
+    const unsubscribe = unsaved.subscribe(listener);
     addEventListener('storage', onStorage);
     return () => {
-      listeners.delete(listener);
+      unsubscribe();
       removeEventListener('storage', onStorage);
     };
   }

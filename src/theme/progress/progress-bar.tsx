@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useMessage } from '../current-page.ts';
-import { isProgressVisible, subscribeToProgress } from './store.ts';
+import { progressVisible } from './store.ts';
 
 /** A line that grows along the navbar while the next page is on its way. */
 export function ProgressBar() {
   const message = useMessage();
-  const visible = useSyncExternalStore(subscribeToProgress, isProgressVisible, () => false);
+  const visible = useSyncExternalStore(progressVisible.subscribe, progressVisible.read, () => false);
   return visible && <div className="progress" role="progressbar" aria-label={message('loading')} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endProgress, isProgressVisible, startProgress, subscribeToProgress } from './store.ts';
+import { endProgress, progressVisible, startProgress } from './store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -12,17 +12,17 @@ test('a quick layout shows no bar', () => {
   vi.advanceTimersByTime(199);
   endProgress(token);
   vi.advanceTimersByTime(1000);
-  expect(isProgressVisible()).toBe(false);
+  expect(progressVisible.read()).toBe(false);
 });
 
 test('a slow one shows it after 200 ms until its end', () => {
   const listener = vi.fn<() => void>();
-  const stop = subscribeToProgress(listener);
+  const stop = progressVisible.subscribe(listener);
   const token = startProgress();
   vi.advanceTimersByTime(200);
-  expect(isProgressVisible()).toBe(true);
+  expect(progressVisible.read()).toBe(true);
   endProgress(token);
-  expect(isProgressVisible()).toBe(false);
+  expect(progressVisible.read()).toBe(false);
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -32,7 +32,7 @@ test('the end of a layout that was replaced does not hide the bar of the newer o
   vi.advanceTimersByTime(300);
   const token = startProgress();
   endProgress(old);
-  expect(isProgressVisible()).toBe(true);
+  expect(progressVisible.read()).toBe(true);
   endProgress(token);
-  expect(isProgressVisible()).toBe(false);
+  expect(progressVisible.read()).toBe(false);
 });

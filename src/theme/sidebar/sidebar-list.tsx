@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import type { SidebarNode } from '../../site/types.ts';
+import type { SidebarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';

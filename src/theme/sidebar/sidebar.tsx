@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SidebarNode } from '../../site/types.ts';
+import type { SidebarNode } from '../../site/layout-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { toggleSidebar } from './hide-sidebar.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SidebarNode } from '../../site/types.ts';
+import type { SidebarNode } from '../../site/layout-types.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { readBranch } from '../edition/edition-files.ts';
 

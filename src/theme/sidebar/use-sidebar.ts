@@ -1,7 +1,7 @@
 import { own } from '../../base/own.ts';
 import { use, useMemo } from 'react';
 import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
-import type { SidebarNode } from '../../site/types.ts';
+import type { SidebarNode } from '../../site/layout-types.ts';
 import { useCurrentPage } from '../current-page.ts';
 
 /** The sidebar of the page, of a large one without its branches; undefined on a page without a sidebar. */

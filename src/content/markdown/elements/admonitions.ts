@@ -1,4 +1,4 @@
-import { defineMdastPlugin } from 'satteri';
+import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri';
 import { nearestName } from '../../../base/text/nearest-name.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
 import { errorAt, type PageNotes } from '../page-notes.ts';
@@ -7,7 +7,7 @@ import { errorAt, type PageNotes } from '../page-notes.ts';
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
 /** Turns `:::note[Title]` blocks into `<Admonition>`; any other directive is an error, never dropped. */
-export function admonitions(notes: PageNotes) {
+export function admonitions(notes: PageNotes): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'admonitions',
     options: { position: true },

@@ -1,4 +1,4 @@
-import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { defineMdastPlugin, type MdastNode, type MdastPluginDefinition } from 'satteri';
 import type { MarkdownNode } from '../nodes.ts';
 
 type Directive = Readonly<MarkdownNode<'textDirective'>>;
@@ -7,7 +7,7 @@ type Directive = Readonly<MarkdownNode<'textDirective'>>;
  * Gives back what the parser takes for syntax but authors mean as text: `10:30` and `a:b` (text directives),
  * and in `.md` the braces of a heading such as `GET /users/{id}` (heading attributes other than `{#id}`).
  */
-export function restoreText() {
+export function restoreText(): MdastPluginDefinition {
   const restored = new Set<unknown>();
   return defineMdastPlugin({
     name: 'restore-text',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../base/data/create-store.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
 import type { ConsoleValues } from './request/console-values.ts';
@@ -22,43 +23,27 @@ export type Exchange = {
 };
 
 const most = 50;
-const listeners = new Set<() => void>();
-let exchanges: readonly Exchange[] = [];
-let lastId = 0;
+const exchanges = createStore((): readonly Exchange[] => []);
 
 /** The exchanges of this visit, newest first. */
 export function useHistory(): readonly Exchange[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => exchanges,
-    () => exchanges,
-  );
+  return useSyncExternalStore(exchanges.subscribe, exchanges.read, exchanges.read);
 }
 
 /** Keeps a request that is being sent, drops the oldest ones, and returns its id. */
 export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): number {
-  lastId += 1;
-  const kept: Exchange = { ...exchange, id: lastId, time: Date.now(), outcome: { kind: 'waiting' } };
-  change([kept, ...exchanges].slice(0, most));
-  return lastId;
+  const id = (exchanges.read()[0]?.id ?? 0) + 1;
+  const kept: Exchange = { ...exchange, id, time: Date.now(), outcome: { kind: 'waiting' } };
+  exchanges.write([kept, ...exchanges.read()].slice(0, most));
+  return id;
 }
 
 /** Replaces the outcome of a request: more of the response has arrived, or it has ended. */
 export function update(id: number, outcome: Outcome): void {
-  change(exchanges.map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
+  exchanges.write(exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
 }
 
 /** Forgets the exchanges with the sandbox, whose tokens and ids mean nothing to the next one. */
 export function forgetSandbox(): void {
-  change(exchanges.filter(({ server }) => server !== sandboxChoice));
-}
-
-function change(next: readonly Exchange[]): void {
-  exchanges = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  exchanges.write(exchanges.read().filter(({ server }) => server !== sandboxChoice));
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { url as workerUrl } from 'virtual:sandbox-worker';
+import { createStore } from '../../../base/data/create-store.ts';
+import { tabStorage } from '../../preferences/web-storage.ts';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './tasks.ts';
 
@@ -13,17 +15,14 @@ let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
 /** What was saved last, for a browser without storage. */
 let memory: string | undefined;
 const none: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
-let facts = none;
-const listeners = new Set<() => void>();
+const facts = createStore(() => none);
 
 /** Features of the sandbox, as of its last task; none before it is open. */
-export function sandboxFacts(): SandboxFacts {
-  return facts;
-}
+export const sandboxFacts = facts.read;
 
 /** `sandboxFacts` of a component that follows them. */
 export function useSandboxFacts(): SandboxFacts {
-  return useSyncExternalStore(subscribe, sandboxFacts);
+  return useSyncExternalStore(facts.subscribe, facts.read);
 }
 
 /** Starts the worker of the sandbox unless it runs. Rejects if it fails to load. */
@@ -57,11 +56,7 @@ export function endSandbox(): void {
 export function emptySandbox(): void {
   endSandbox();
   memory = undefined;
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
+  tabStorage.remove(key);
 }
 
 function open(): Promise<Run> {
@@ -82,7 +77,7 @@ async function start(signal: AbortSignal): Promise<Run> {
   // A browser waits for the script of a worker without end, also for another worker of the same script.
   await load(workerUrl, signal);
   const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
-  await run('open', readSaved());
+  await run('open', memory ?? tabStorage.read(key));
   return run;
 }
 
@@ -113,7 +108,7 @@ function connect(worker: Worker, signal: AbortSignal): Run {
     waiting.delete(data.id);
     if ('error' in data) return reject?.(new Error(data.error));
     if (data.saved !== undefined) save(data.saved);
-    publish(data.facts);
+    facts.write(data.facts);
     return resolve?.(data.result);
   });
   worker.addEventListener('error', (event) => {
@@ -130,30 +125,7 @@ function connect(worker: Worker, signal: AbortSignal): Run {
     });
 }
 
-function publish(next: SandboxFacts): void {
-  facts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function readSaved(): string | undefined {
-  try {
-    return memory ?? sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    // Storage is forbidden: the state lives as long as the page.
-    return memory;
-  }
-}
-
 function save(text: string): void {
   memory = text;
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Storage is forbidden or full: the state lives as long as the page.
-  }
+  tabStorage.write(key, text);
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../base/data/create-store.ts';
 import { asObject, asText } from '../../../contract/document/json.ts';
+import { tabStorage } from '../../preferences/web-storage.ts';
 
 /** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
@@ -16,12 +18,11 @@ export type ReaderValues = {
 
 const KEY = 'reader-values';
 const none: ReaderValues = { baseUrls: {}, tokens: {}, sandboxTokens: {}, showToken: false };
-const listeners = new Set<() => void>();
-let current: ReaderValues | undefined;
+const current = createStore(load);
 
 /** The values. */
 export function useReaderValues(): ReaderValues {
-  return useSyncExternalStore(subscribe, readReaderValues, () => none);
+  return useSyncExternalStore(current.subscribe, current.read, () => none);
 }
 
 /** A token as samples show it: masked unless the reader wants to see it. */
@@ -36,20 +37,13 @@ export function tokensFor({ tokens, sandboxTokens }: ReaderValues, isSandbox: bo
 }
 
 /** The current values. */
-export function readReaderValues(): ReaderValues {
-  current ??= load();
-  return current;
-}
+export const readReaderValues = current.read;
 
 /** Changes some of the values; tokens stay in session storage and nowhere else. */
 export function changeReaderValues(changes: Partial<ReaderValues>): void {
-  current = { ...readReaderValues(), ...changes };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // Storage is forbidden: the values live as long as the page.
-  }
-  for (const listener of listeners) listener();
+  const next = { ...readReaderValues(), ...changes };
+  tabStorage.write(KEY, JSON.stringify(next));
+  current.write(next);
 }
 
 /**
@@ -71,30 +65,19 @@ export function changeToken(credential: string, token: string, isSandbox: boolea
 
 /** Forgets everything at once. */
 export function clearReaderValues(): void {
-  current = none;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
-  for (const listener of listeners) listener();
+  tabStorage.remove(KEY);
+  current.write(none);
 }
 
 function load(): ReaderValues {
-  try {
-    const stored = asObject(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    const { baseUrls, tokens, sandboxTokens, sandboxAccount, showToken } = stored;
-    return {
-      baseUrls: textsOf(baseUrls),
-      tokens: textsOf(tokens),
-      sandboxTokens: textsOf(sandboxTokens),
-      ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
-      showToken: showToken === true,
-    };
-  } catch {
-    // Storage is forbidden, or something else wrote there.
-    return none;
-  }
+  const { baseUrls, tokens, sandboxTokens, sandboxAccount, showToken } = tabStorage.readObject(KEY);
+  return {
+    baseUrls: textsOf(baseUrls),
+    tokens: textsOf(tokens),
+    sandboxTokens: textsOf(sandboxTokens),
+    ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
+    showToken: showToken === true,
+  };
 }
 
 function textsOf(value: unknown): Record<string, string> {
@@ -105,9 +88,4 @@ function textsOf(value: unknown): Record<string, string> {
 
 function mask(token: string): string {
   return token === '' ? '' : '•'.repeat(Math.min(token.length, 12));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

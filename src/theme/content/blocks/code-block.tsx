@@ -34,7 +34,7 @@ export function CodeBlock({
     <CodeFrame title={title} wordWrap={wordWrap}>
       <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': name })}>
         {html === undefined ? (
-          <code>{code}</code>
+          <code className={language && `language-${language}`}>{code}</code>
         ) : (
           <MarkedCode html={html} firstNumber={showLineNumbers === true ? 1 : showLineNumbers || undefined} />
         )}

@@ -3,7 +3,7 @@
 import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessage } from '../../current-page.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
-import { partChunk, subscribeToPartChunks } from './part-chunks.ts';
+import { partChunks } from './part-chunks.ts';
 
 /**
  * A component of the site. If its code fails to load with a page, its prerendered html stays, with a button to retry;
@@ -12,7 +12,7 @@ import { partChunk, subscribeToPartChunks } from './part-chunks.ts';
 export function Part({ chunk, children }: { chunk: string; children: ReactNode }) {
   const isInteractive = useIsInteractive();
   const [isPrerendered] = useState(!isInteractive);
-  const pending = isPrerendered && partChunk(chunk)?.settled;
+  const pending = isPrerendered && partChunks.read().get(chunk)?.settled;
   // The article waits for its components, so that no click on them is lost.
   if (pending) use(pending);
   // The same element each time: React discards html that it cannot hydrate yet if its boundary is rendered again.
@@ -29,8 +29,8 @@ export function Part({ chunk, children }: { chunk: string; children: ReactNode }
 function PartFailure({ chunk }: { chunk: string }) {
   const message = useMessage();
   const retry = useSyncExternalStore(
-    subscribeToPartChunks,
-    () => partChunk(chunk)?.retry,
+    partChunks.subscribe,
+    () => partChunks.read().get(chunk)?.retry,
     () => undefined,
   );
   if (!retry) return null;

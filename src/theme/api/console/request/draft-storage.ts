@@ -1,4 +1,5 @@
-import { asObject } from '../../../../contract/document/json.ts';
+import { createStore } from '../../../../base/data/create-store.ts';
+import { tabStorage } from '../../../preferences/web-storage.ts';
 
 /** By site: several may be published at one origin. */
 const key = `console drafts ${import.meta.env.BASE_URL}`;
@@ -6,38 +7,23 @@ const key = `console drafts ${import.meta.env.BASE_URL}`;
 /** Characters of all drafts: a small part of what browsers store for a site, since the sandbox needs some of it too. */
 const most = 500_000;
 
-let stored: ReadonlyMap<string, unknown> | undefined;
+const drafts = createStore((): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(key))));
 
 /** What this tab has kept of the consoles, by operation; values of any shape, because others may write there. */
-export function storedDrafts(): ReadonlyMap<string, unknown> {
-  stored ??= load();
-  return stored;
-}
+export const storedDrafts = drafts.read;
 
 /** Keeps a draft for as long as the tab, also when the page is loaded again. The oldest ones make room for it. */
 export function storeDraft(operationId: string, draft: unknown): void {
-  const drafts = new Map(storedDrafts());
-  drafts.delete(operationId);
+  const others = new Map(drafts.read());
+  others.delete(operationId);
   let room = most;
-  const newest = [[operationId, draft] as const, ...[...drafts].toReversed()].filter((entry) => {
+  const newest = [[operationId, draft] as const, ...[...others].toReversed()].filter((entry) => {
     const size = JSON.stringify(entry).length;
     if (size > room) return false;
     room -= size;
     return true;
   });
-  stored = new Map(newest.toReversed());
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(stored)));
-  } catch {
-    // Storage is forbidden or full: the draft lives as long as the page.
-  }
-}
-
-function load(): ReadonlyMap<string, unknown> {
-  try {
-    return new Map(Object.entries(asObject(JSON.parse(sessionStorage.getItem(key) ?? '{}'))));
-  } catch {
-    // Storage is forbidden, or something else wrote there.
-    return new Map();
-  }
+  const stored = new Map(newest.toReversed());
+  drafts.write(stored);
+  tabStorage.write(key, JSON.stringify(Object.fromEntries(stored)));
 }

@@ -1,0 +1,72 @@
+/** An output folder: the content of each file by its path, with slashes. */
+export type Output = ReadonlyMap<string, Uint8Array>;
+
+/** A file that differs: its path without hashes, and the first difference. */
+export type Difference = { path: string; fact: string };
+
+type NormalFile = { path: string; text: string };
+
+/** Characters of context before and after the first difference. */
+const CONTEXT = 60;
+
+/**
+ * Compares two outputs of one site. Names of hashed files, keys of client references (hashes of module paths) and the
+ * build id are ignored: they change whenever a module moves.
+ */
+export function compareOutputs(before: Output, after: Output): Difference[] {
+  const old = Map.groupBy(normalise(before), ({ path }) => path);
+  const current = Map.groupBy(normalise(after), ({ path }) => path);
+  const paths = [...new Set([...old.keys(), ...current.keys()])].toSorted();
+  return paths.flatMap((path) => compareFiles(path, old.get(path) ?? [], current.get(path) ?? []));
+}
+
+/** Several hashed files have the same path: equal ones are paired first, the others in their order. */
+function compareFiles(path: string, before: readonly NormalFile[], after: readonly NormalFile[]): Difference[] {
+  const removed = subtract(before, after);
+  const added = subtract(after, before);
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
+    path,
+    fact: describe(removed[index], added[index]),
+  }));
+}
+
+function subtract(files: readonly NormalFile[], others: readonly NormalFile[]): string[] {
+  const left = others.map(({ text }) => text);
+  return files
+    .map(({ text }) => text)
+    .filter((text) => {
+      const index = left.indexOf(text);
+      if (index !== -1) left.splice(index, 1);
+      return index === -1;
+    });
+}
+
+function describe(before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return 'added';
+  if (after === undefined) return 'removed';
+  let at = 0;
+  while (before[at] === after[at]) at += 1;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - CONTEXT), at + CONTEXT));
+  return `character ${at}\n  - ${around(before)}\n  + ${around(after)}`;
+}
+
+function normalise(output: Output): NormalFile[] {
+  // Every byte is one character, so that binary files compare too.
+  const texts = [...output].map(([path, bytes]) => ({ path, text: Buffer.from(bytes).toString('latin1') }));
+  const hashes = texts.flatMap(({ path }) => /-([\w-]{8})\.\w+$/.exec(path)?.[1] ?? []);
+  const ids = texts.flatMap(({ text }) => captured(text, /\bdata-build="([\w-]+)"/g));
+  const keys = texts.flatMap(({ path, text }) => (path.endsWith('.rsc') ? captured(text, /:I\["(\w+)"/g) : []));
+  const names = new RegExp(`-(?:${alternatives(hashes)})(?=\\.)|\\b(?:${alternatives([...ids, ...keys])})\\b`, 'g');
+  return texts
+    .map(({ path, text }) => ({ path: path.replace(names, ''), text: text.replace(names, '') }))
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1));
+}
+
+function captured(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+/** Longest first; never matches when the list is empty. */
+function alternatives(words: readonly string[]): string {
+  return [...new Set(words)].toSorted((one, other) => other.length - one.length).join('|') || '(?!)';
+}

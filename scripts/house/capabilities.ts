@@ -1,0 +1,102 @@
+import { targetOf } from './floors.ts';
+import { importsOf } from './imports.ts';
+import type { SourceFile, Violation } from './source.ts';
+
+/** What becomes a plugin, and the folders (with a slash at the end) and files of `src` that it consists of today. */
+export const capabilities: Readonly<Record<string, readonly string[]>> = {
+  openapi: [
+    'bundle/sandbox-errors.ts',
+    'bundle/sandbox-file.ts',
+    'bundle/sandbox-worker.ts',
+    'check/links/check-contract-pictures.ts',
+    'check/runs/',
+    'cli/sandbox-command.ts',
+    'content/run/',
+    'contract/',
+    'dev/errors/sandbox-check.ts',
+    'handler/',
+    'messages/api-messages.ts',
+    'messages/console-messages.ts',
+    'prerender/api-context.ts',
+    'prerender/contract-texts.ts',
+    'prerender/mentions.ts',
+    'read/contract-reader.ts',
+    'read/read-contracts.ts',
+    'render/api-view.ts',
+    'routes/console-files.ts',
+    'sandbox/',
+    'site/contract/',
+    'site/draft/draft-schemas.ts',
+    'theme/api/',
+  ],
+  search: [
+    'publish/index-search.ts',
+    'routes/remember-search.ts',
+    'routes/search-files.ts',
+    'search/',
+    'site/search-pages.ts',
+    'theme/search/',
+  ],
+  mcp: ['mcp/'],
+  pictures: [
+    'pictures/',
+    'publish/check-icon.ts',
+    'publish/write-drawings.ts',
+    'read/read-social-pictures.ts',
+    'routes/icon-files.ts',
+    'site/page/page-card.ts',
+  ],
+  'markdown-export': [
+    'dev/requests/serve-full-text.ts',
+    'prerender/markdown/',
+    'routes/llms-files.ts',
+    'routes/skill-file.ts',
+    'theme/page-menu/',
+  ],
+  feeds: ['routes/feed.ts'],
+  sitemap: ['routes/sitemap.ts'],
+  redirects: ['check/links/check-redirects.ts', 'routes/redirects.ts'],
+  mermaid: ['content/diagram/', 'theme/diagram/'],
+  terms: ['check/words/'],
+};
+
+/** The capabilities that a file may import although it is not part of them, by its path in `src`. */
+export type Exceptions = Readonly<Record<string, readonly string[]>>;
+
+/** Imports of a capability from outside, and exceptions that are no longer needed. Tests may import anything. */
+export function checkCapabilities(
+  files: readonly SourceFile[],
+  exceptions: Exceptions,
+  exceptionsFile: string,
+): Violation[] {
+  const needed = new Set<string>();
+  const forbidden = files.filter(isEngine).flatMap((file) => {
+    const importer = file.path.slice('src/'.length);
+    return importsOf(file).flatMap(({ specifier, line }) => {
+      const capability = capabilityOf(targetOf(specifier, file.path)?.slice('src/'.length) ?? '');
+      if (capability === undefined || capability === capabilityOf(importer)) return [];
+      needed.add(`${importer} ${capability}`);
+      if (exceptions[importer]?.includes(capability)) return [];
+      return [{ path: file.path, line, fact: `Only the ${capability} capability may import ${specifier}.` }];
+    });
+  });
+  const unused = Object.entries(exceptions).flatMap(([importer, allowed]) =>
+    allowed
+      .filter((capability) => !needed.has(`${importer} ${capability}`))
+      .map((capability) => ({
+        path: exceptionsFile,
+        line: 1,
+        fact: `Remove "${capability}" from "${importer}": the file no longer imports it.`,
+      })),
+  );
+  return [...forbidden, ...unused];
+}
+
+function isEngine({ path }: SourceFile): boolean {
+  return path.startsWith('src/') && /\.(ts|tsx|js)$/.test(path) && !path.includes('.test.');
+}
+
+function capabilityOf(path: string): string | undefined {
+  const isPart = (part: string) => (part.endsWith('/') ? path.startsWith(part) : path === part);
+  return Object.entries(capabilities).find(([, parts]) => parts.some(isPart))?.[0];
+}

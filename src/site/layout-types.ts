@@ -1,0 +1,113 @@
+import type { ResolvedThemeConfig } from '../config/types.ts';
+import type { DocsVersion } from './editions/types.ts';
+
+/** A sidebar entry with every id resolved to an address. */
+export type SidebarNode =
+  | {
+      type: 'link';
+      label: string;
+      url: string;
+      external?: boolean;
+      className?: string;
+      description?: string;
+      method?: string;
+    }
+  | {
+      type: 'category';
+      label: string;
+      url?: string;
+      collapsible: boolean;
+      collapsed: boolean;
+      className?: string;
+      description?: string;
+      items: readonly SidebarNode[];
+      /** Set where the entries are a separate file; `first` is the address of the first page among them. */
+      branch?: { id: string; first: string };
+    }
+  | { type: 'html'; html: string; className?: string };
+
+/** A navbar item with every id resolved; `isActive` prefixes decide `aria-current`. */
+export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
+  | {
+      type: 'link';
+      label: string;
+      html?: string;
+      url: string;
+      external: boolean;
+      activeSidebar?: string;
+      activePath?: string;
+    }
+  | {
+      type: 'dropdown';
+      label: string;
+      url?: string;
+      external?: boolean;
+      activePath?: string;
+      items: readonly NavbarNode[];
+    }
+  | { type: 'locales'; before: readonly NavbarNode[]; after: readonly NavbarNode[] }
+  | {
+      type: 'versions';
+      versions: readonly Pick<DocsVersion, 'name' | 'label' | 'url'>[];
+      before: readonly NavbarNode[];
+      after: readonly NavbarNode[];
+      activeClassDisabled: boolean;
+    }
+  | { type: 'version'; label: string; url?: string }
+  | { type: 'search' }
+  | { type: 'html'; html: string }
+);
+
+/** What of the theme's settings the layout reads. */
+export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents' | 'image' | 'socialCards'> & {
+  navbar: Omit<ResolvedThemeConfig['navbar'], 'items'>;
+};
+
+/**
+ * What the layout shows on every page of an edition.
+ * Shipped once as an immutable file, not in each payload.
+ */
+export type LayoutData = {
+  locale: string;
+  version?: string;
+  /** Label of the version. */
+  versionLabel?: string;
+  /** Whether pages show it as a badge. */
+  versionBadge?: boolean;
+  site: {
+    title: string;
+    tagline?: string;
+    baseUrl: string;
+    trailingSlash: boolean;
+    /** Where the site is published, without a path. */
+    url: string;
+    /** Its pages are for readers of all other languages (`hreflang="x-default"`). */
+    defaultLocale: string;
+    /** Where readers open issues. */
+    repository?: string;
+    /** With base path. */
+    favicon?: string;
+    /** Whether icons and a manifest are made from it. */
+    hasIconSet?: true;
+    homeUrl: string;
+    /** Payload of the page for addresses that do not exist. */
+    notFoundUrl: string;
+  };
+  locales: readonly {
+    name: string;
+    label: string;
+    htmlLang: string;
+    direction: 'ltr' | 'rtl';
+    homeUrl: string;
+    /** Language and region for `og:locale`. */
+    openGraph?: string;
+  }[];
+  navbar: readonly NavbarNode[];
+  sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+  messages: Readonly<Record<string, string>>;
+  theme: LayoutTheme;
+  /** Whether the console offers the sandbox, and chooses it by itself; left out for versions that it does not describe. */
+  sandbox?: 'offered' | 'default';
+  /** Markup of the logos inlined in the html, by their `src`. */
+  inlineLogos?: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,29 @@
+import { isRecord } from '../../base/data/is-record.ts';
+
+/** What readers chose on any visit. */
+export const siteStorage = openStorage(() => localStorage);
+
+/** What belongs to the visit in this tab. */
+export const tabStorage = openStorage(() => sessionStorage);
+
+/** Storage of the browser. Where it is forbidden or full, reads find nothing and writes return false. */
+function openStorage(storage: () => Storage) {
+  const attempt = <T>(task: (opened: Storage) => T, fallback: T): T => {
+    try {
+      return task(storage());
+    } catch {
+      // Forbidden, full, or written by another program.
+      return fallback;
+    }
+  };
+  return {
+    read: (key: string) => attempt((opened) => opened.getItem(key) ?? undefined, undefined),
+    /** The JSON object under a key; empty if another program wrote something else there. */
+    readObject: (key: string) => {
+      const value: unknown = attempt((opened) => JSON.parse(opened.getItem(key) ?? '{}') as unknown, {});
+      return isRecord(value) ? value : {};
+    },
+    write: (key: string, text: string) => attempt((opened) => (opened.setItem(key, text), true), false),
+    remove: (key: string) => attempt((opened) => opened.removeItem(key), undefined),
+  };
+}
