@@ -1,9 +1,9 @@
 import type { StandardSchema } from './config/standard-schema.ts';
 import type { ContentPolicyConfig, ResolvedConfig } from './config/types.ts';
 
+export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
 export { absoluteUrl, isExternalUrl, toUrl } from './base/addresses/url.ts';
 export { escapeAttribute, escapeHtml } from './base/text/html-text.ts';
-export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
@@ -180,7 +180,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
 };
 
 /** A plugin as `plugins` of the configuration takes it. */
-export type Plugin = Omit<PluginFields<never, never>, never> & { options?: StandardSchema };
+export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
 
 /** A plugin with options: call it to set them. Without a call they are `{}`. */
 export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);

@@ -1,5 +1,6 @@
 import { isRecord } from '../base/data/is-record.ts';
-import { definition, type StandardSchema } from '../plugin.ts';
+import { definition } from '../plugin.ts';
+import type { StandardSchema } from './standard-schema.ts';
 import { siteConfig } from './schema/schema.ts';
 
 /** What a configuration contains beside data. */

@@ -14,6 +14,9 @@ export type {
   SidebarsConfig,
 } from './schema/sidebars-schema.ts';
 
+/** What `site.config.ts` exports; names and meaning as in Docusaurus. */
+export type SiteConfig = z.input<typeof siteConfig>;
+
 /** The configuration with every default filled in, and without what is no data. */
 export type ResolvedConfig = Omit<z.output<typeof siteConfig>, 'plugins' | 'frontMatter'>;
 

@@ -117,12 +117,12 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     );
   });
   // Contract and pages may be outside the site.
+  const followed = followPlugins(vite, () => site.current());
+  onRead = followed.follow;
   const sources = [config.docs.path, ...(config.openapi ? [config.openapi.path] : [])].map((path) =>
     resolve(siteDir, path),
   );
   vite.watcher.add([siteDir, ...sources]);
-  const followed = followPlugins(vite, () => site.current());
-  onRead = followed.follow;
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
     const isSource = sources.some((source) => `${file}${sep}`.startsWith(`${source}${sep}`));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { own } from '../base/own.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { StandardSchema } from '../plugin.ts';
-import type { LoadedPlugin } from './loaded-plugin.ts';
+import type { LoadedPlugin } from './load-plugins.ts';
 import { resultErrors } from './plugin-fields.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 

@@ -1,6 +1,6 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { frontMatter } from '../content/front-matter-schema.ts';
-import type { LoadedPlugin } from './loaded-plugin.ts';
+import type { LoadedPlugin } from './load-plugins.ts';
 
 /** Reports what two plugins claim: a name, a key of the configuration, a front matter key. */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {

@@ -1,13 +1,28 @@
-import { dirname } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { formatIssue } from '../config/format-issue.ts';
 import { definition, givenOptions, type PluginFields } from '../plugin.ts';
-import { findClaims } from './find-claims.ts';
-import { pathOf, type LoadedPlugin } from './loaded-plugin.ts';
 import { digestFiles, moduleFiles } from './module-graph.ts';
 import { pluginFields } from './plugin-fields.ts';
+
+/** A plugin whose shape is known to be right. */
+export type LoadedPlugin = {
+  name: string;
+  fields: Pick<PluginFields<unknown, unknown>, keyof PluginFields> & { options?: NonNullable<unknown> };
+  /** The options as written, before its schema validated them. */
+  written: unknown;
+  /** Where the configuration has its options, for messages. */
+  place: Place;
+  /** The folder that its paths are relative to; absolute. */
+  dir: string;
+  /** Absolute paths of its modules. */
+  modules: readonly string[];
+  /** Changes with its modules. */
+  digest: string;
+};
 
 /** What a configuration says about plugins. */
 export type PluginSettings = {
@@ -71,8 +86,13 @@ export function loadPlugins(
   for (const [index, value] of plugins.entries()) {
     if (!isRemoval(value)) load(entryOf(value), { file: configName, key: ['plugins', index] });
   }
-  errors.push(...findClaims(loaded));
   return { plugins: loaded, errors };
+}
+
+/** The absolute path of a file that a plugin or the configuration names. */
+export function pathOf(written: string, dir: string): string {
+  if (written.startsWith('file:')) return fileURLToPath(written);
+  return isAbsolute(written) ? written : join(dir, written);
 }
 
 /** A plugin as written, and the options that it was called with. */

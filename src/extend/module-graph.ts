@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
-import { importsOf } from '../config/module/import-fresh.ts';
+import { importsOf } from '../config/module/resolve-fresh.ts';
 
 /** The files of a module and of all that it imports. A package counts as its package.json. */
 export function moduleFiles(file: string): readonly string[] {
@@ -11,10 +11,17 @@ export function moduleFiles(file: string): readonly string[] {
     const counted = manifest ?? path;
     if (found.has(counted)) return;
     found.add(counted);
-    if (manifest === undefined) for (const imported of importsOf(path)) visit(imported);
+    if (manifest === undefined) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
   };
   if (existsSync(file)) visit(realpathSync(file));
   return [...found].toSorted();
+}
+
+/** The relative imports in a module's text, for versions of Node whose hooks run in another thread. */
+function writtenImports(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
+  return [...found].map(([, specifier = '']) => join(dirname(path), specifier));
 }
 
 /** Changes with the content of files. */

@@ -8,9 +8,8 @@ import { validate } from '../config/standard-schema.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { PluginFields, StandardSchema } from '../plugin.ts';
 import { callField } from './extensions.ts';
-import { findTakenKeys } from './find-claims.ts';
-import { loadPlugins } from './load-plugins.ts';
-import { pathOf, type LoadedPlugin } from './loaded-plugin.ts';
+import { findClaims, findTakenKeys } from './find-claims.ts';
+import { loadPlugins, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import { fieldError } from './plugin-error.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 import { settingsPlugin } from './site-settings.ts';
@@ -47,7 +46,7 @@ export async function openPlugins({
   };
   const files = { siteDir, configFile: file, configName: relative(siteDir, file) };
   const { plugins: loaded, errors: found } = loadPlugins(settings, defaultPlugins, files);
-  const errors = [...found, ...findTakenKeys(loaded), ...loaded.flatMap(missingStyles)];
+  const errors = [...found, ...findClaims(loaded), ...findTakenKeys(loaded), ...loaded.flatMap(missingStyles)];
   const plugins: OpenPlugin[] = [];
   for (const plugin of loaded) {
     try {
@@ -84,7 +83,8 @@ export function stylesOf({ fields, dir }: LoadedPlugin): string[] {
 }
 
 function missingStyles(plugin: LoadedPlugin): SiteError[] {
-  const hint = 'Create the file, or correct the path, which is relative to the file of the plugin.';
+  const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
+  const hint = `Create the file, or correct the path, which is relative to ${base}.`;
   return (plugin.fields.styles ?? [])
     .filter((path) => !existsSync(pathOf(path, plugin.dir)))
     .map((path) => fieldError(plugin, 'styles', `names "${path}", which does not exist.`, { hint }));

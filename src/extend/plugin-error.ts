@@ -1,8 +1,15 @@
 import { inspect } from 'node:util';
+import { own } from '../base/own.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 
 /** What messages say about a plugin: its name, and where the configuration lists it. */
 export type Blamed = { name: string; place: Place };
+
+/** The name of the plugin that the settings of a site without plugins are. */
+export const settingsName = 'site configuration';
+
+/** Keys of the configuration by the field that they become. */
+const settingsKeys: Readonly<Record<string, string>> = { head: 'headTags', styles: 'customCss' };
 
 /** An error of a plugin's field. `problem` completes "`field` of the plugin …". */
 export function fieldError(
@@ -11,8 +18,11 @@ export function fieldError(
   problem: string,
   { hint, cause }: { hint?: string; cause?: unknown } = {},
 ): SiteError {
-  const fact = `\`${field}\` of the plugin "${name}" ${problem}`;
-  return new SiteError({ fact, place, cause, ...(hint !== undefined && { hint }) });
+  const key = own(settingsKeys, field) ?? field;
+  const isSettings = name === settingsName;
+  const subject = isSettings ? `\`${key}\` of the configuration` : `\`${field}\` of the plugin "${name}"`;
+  const where = isSettings ? { file: place.file, key: key.split('.') } : place;
+  return new SiteError({ fact: `${subject} ${problem}`, place: where, cause, ...(hint !== undefined && { hint }) });
 }
 
 /** The error of a function that threw, with the line of its stack that is in a file of the plugin. */

@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { PluginFiles } from '../plugin.ts';
-import { pathOf, type LoadedPlugin } from './loaded-plugin.ts';
+import { pathOf, type LoadedPlugin } from './load-plugins.ts';
 
 /** What was read: for each absolute path a digest of its content, or of its list of files; null if it cannot be read. */
 export type Reads = Readonly<Record<string, string | null>>;

@@ -1,5 +1,6 @@
 import type { PluginFields } from '../plugin.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { settingsName } from './plugin-error.ts';
 import type { SiteExtras } from '../config/split-config.ts';
 
 /** `customCss`, `headTags` and `frontMatter` of the configuration as an inline plugin. */
@@ -10,7 +11,7 @@ export function settingsPlugin(
   if (!customCss && !headTags && !frontMatter) return [];
   return [
     {
-      name: 'site configuration',
+      name: settingsName,
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {

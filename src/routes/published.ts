@@ -60,7 +60,6 @@ type Sources = {
   siteDir: string;
   configFile: string;
   copies: readonly CopiedFile[];
-  /** Files of plugins. */
   pluginFiles?: readonly MadeFile[];
 };
 

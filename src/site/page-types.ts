@@ -1,8 +1,8 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Operation } from '../contract/types.ts';
-import type { Card } from '../pictures/card.ts';
 import type { HeadTag } from '../plugin.ts';
+import type { Card } from '../pictures/card.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -79,7 +79,7 @@ export type PageMeta = {
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';
   keywords?: readonly string[];
-  /** Head elements of plugins. */
+  /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];
   /** Of shared links: a path from the base path or the static folder, or an address. */
   picture?: { src: string; width?: number; height?: number };

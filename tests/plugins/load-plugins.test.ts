@@ -45,14 +45,14 @@ test('reports a function that was not called, and a schema that is none', async 
 
 test('reports what two plugins claim, with both names', async () => {
   const plugins =
-    "{ name: 'a', frontMatter: { since: text } }, { name: 'b', frontMatter: { since: text, title: text } }, { name: 'a' }";
+    "{ name: 'a', frontMatter: { since: text } }, { name: 'b', frontMatter: { since: text } }, { name: 'a' }";
   expect(await errorsOf(plugins)).toMatchInlineSnapshot(`
     "The plugins "a" and "b" both claim the front matter key \`since\`.
       at site.config.ts:18:58
       → Remove one of the two from \`plugins\`.
 
     Two plugins are called "a".
-      at site.config.ts:18:116
+      at site.config.ts:18:103
       → Remove one of the two from \`plugins\`."
   `);
 });

@@ -27,4 +27,6 @@ test('style sheets of plugins and of the configuration are on every page, and a 
 test('reports a style sheet that does not exist', async () => {
   using site = makePluginSite("{ name: 'a', styles: ['./none.css'] }");
   expect(await site.errors()).toContain('`styles` of the plugin "a" names "./none.css", which does not exist.');
+  using own = makePluginSite('], customCss: ["./none.css"');
+  expect(await own.errors()).toContain('`customCss` of the configuration names "./none.css", which does not exist.');
 });

@@ -11,47 +11,48 @@ const entries: Readonly<Record<string, string>> = {
   'area-docs/plugin': moduleUrl('../../plugin.ts', import.meta.url).href,
 };
 
-/** A module that was resolved, and the one that imports it. */
-export type Resolved = { parent: string | undefined; url: string };
+/** What each file imports directly, as of its last version. */
+const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
+
+/** The files that a module imports directly; undefined where the hook runs in another thread, or the module is unknown. */
+export function importsOf(file: string): Iterable<string> | undefined {
+  return importsByFile.get(file)?.files;
+}
 
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;
 
 /** Node's hook for modules that `importFresh` imports, and what they import. Before Node 22.15, `next` is asynchronous. */
-export function createResolve(
-  record: (resolved: Resolved) => void,
-): (specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>) => ResolveFnOutput {
-  function resolve(specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>): ResolveFnOutput;
-  function resolve(
-    specifier: string,
-    context: ResolveHookContext,
-    next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
-  ): ResolveFnOutput | Promise<ResolveFnOutput> {
-    const entry = own(entries, specifier);
-    // Also for packages that a site imports: they share the engine with it.
-    if (entry !== undefined) return { url: entry, shortCircuit: true };
-    const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
-    const isOwn = /^(\.{1,2}\/|file:)/.test(specifier);
-    const withVersion = (found: ResolveFnOutput) => {
-      const resolved = version !== undefined && (isOwn || isLinked(found.url)) ? addVersion(found, version) : found;
-      record({ parent: context.parentURL, url: resolved.url });
-      return resolved;
-    };
-    const known = version !== undefined && isOwn ? ownModule(new URL(specifier, context.parentURL)) : undefined;
-    const found = known ?? next(specifier, context);
-    return found instanceof Promise ? found.then(withVersion) : withVersion(found);
-  }
-  return resolve;
+export function resolve(specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>): ResolveFnOutput;
+export function resolve(
+  specifier: string,
+  context: ResolveHookContext,
+  next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
+): ResolveFnOutput | Promise<ResolveFnOutput> {
+  const entry = own(entries, specifier);
+  // Also for packages that a site imports: they share the engine with it.
+  if (entry !== undefined) return { url: entry, shortCircuit: true };
+  const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
+  const isOwn = version !== undefined && /^(\.{1,2}\/|file:)/.test(specifier);
+  const finish = (found: ResolveFnOutput) => {
+    recordImport(context.parentURL, found.url);
+    // A package that is linked from elsewhere is being written, too.
+    const isInstalled = !isOwn && (!found.url.startsWith('file:') || found.url.includes('/node_modules/'));
+    if (version === undefined || isInstalled) return found;
+    const url = new URL(found.url);
+    url.searchParams.set('fresh', version);
+    return { ...found, url: url.href };
+  };
+  const found = (isOwn && ownModule(new URL(specifier, context.parentURL))) || next(specifier, context);
+  return found instanceof Promise ? found.then(finish) : finish(found);
 }
 
-/** A package that is linked from elsewhere is being written, too. */
-function isLinked(url: string): boolean {
-  return url.startsWith('file:') && !url.includes('/node_modules/');
-}
-
-function addVersion(found: ResolveFnOutput, version: string): ResolveFnOutput {
-  const url = new URL(found.url);
-  url.searchParams.set('fresh', version);
-  return { ...found, url: url.href };
+function recordImport(parent: string | undefined, url: string): void {
+  if (!parent?.startsWith('file:') || !url.startsWith('file:')) return;
+  const file = fileURLToPath(parent);
+  const version = freshVersion(parent);
+  const known = importsByFile.get(file);
+  const files = known?.version === version ? known?.files : undefined;
+  importsByFile.set(file, { version, files: new Set([...(files ?? []), fileURLToPath(url)]) });
 }
 
 /**
@@ -70,7 +71,6 @@ const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {
   '.js': 'module',
 };
 
-/** The version in the address of a module that `importFresh` imports. */
-export function freshVersion(url: string | undefined): string | undefined {
+function freshVersion(url: string | undefined): string | undefined {
   return url?.startsWith('file:') ? (new URL(url).searchParams.get('fresh') ?? undefined) : undefined;
 }

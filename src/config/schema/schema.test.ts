@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatIssue } from '../format-issue.ts';
 import { siteConfig } from './schema.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../types.ts';
 
 const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
 
