@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Renderer } from '@takumi-rs/core';
+import { once } from '../base/data/once.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { fontFamily, fontSubsets } from './font.ts';
 import type { Drawing } from './drawing.ts';
 
 const { resolve } = createRequire(import.meta.url);
-let opened: Promise<Renderer> | undefined;
 
 /** Draws a picture, in about 10 ms on a thread of its own. Throws `SiteError` on platforms without the renderer. */
 export async function draw({ node, css, images, ...options }: Drawing): Promise<Uint8Array> {
-  const renderer = await (opened ??= openRenderer());
+  const renderer = await openRenderer();
   return renderer.render(node, {
     ...options,
     fontFamilies: [fontFamily],
@@ -19,14 +19,14 @@ export async function draw({ node, css, images, ...options }: Drawing): Promise<
   });
 }
 
-async function openRenderer(): Promise<Renderer> {
+const openRenderer = once(async (): Promise<Renderer> => {
   const { Renderer: Takumi } = await import('@takumi-rs/core').catch(unavailable);
   const renderer = new Takumi();
   for (const subset of fontSubsets) {
     await renderer.registerFont({ name: fontFamily, data: await readFile(resolve(subset)) });
   }
   return renderer;
-}
+});
 
 function unavailable(cause: unknown): never {
   throw new SiteError({

@@ -132,7 +132,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
     reports: /neither a route nor an address/,
   },
   'a redirect from what browsers take for a host': { files: settings("redirects: [{ from: '/\\\\[', to: '/start' }]") },
-  'pages outside of the site': { files: settings("docs: { path: '/' }"), reports: /inside the site folder/ },
+  'pages outside of the site': { files: settings("docs: { path: '/' }"), reports: /a path from the site folder/ },
   'a member as the name of an attribute': { files: page('<b a.b="c" />\n', 'content/start.mdx') },
   'a member as the name of an attribute in Markdown': {
     files: page('<b a.b="c">x</b>\n'),

@@ -1,21 +1,19 @@
 import type { z } from 'zod';
 import { isRecord } from '../../base/data/is-record.ts';
-import { choose, list, object, oneOf, refuse, show, text } from './fields.ts';
+import { choose, list, object, oneOf, refuse, text } from './fields.ts';
+import { checkLink, linkFields } from './link-fields.ts';
 import { footerLogo } from './logo-schema.ts';
 
-export const footerLink = object("a link like { label: 'Source', href: 'https://example.org' }", {
-  label: text.optional(),
-  to: text.optional(),
-  href: text.optional(),
-  html: text.optional(),
-}).superRefine((item, context) => {
-  if (item.html !== undefined) return;
-  const targets = [item.to, item.href].filter((target) => target !== undefined).length;
-  if (targets === 1 && item.label !== undefined) return;
-  const problem = targets === 2 ? 'has both `to` and `href`' : targets === 0 ? 'has no link target' : 'has no text';
-  const hint = 'Give it a `label` and either `to` or `href`, or give it `html`.';
-  context.addIssue({ code: 'custom', message: `${problem}: ${show(item)}.`, params: { hint } });
-});
+export const footerLink = object(
+  "a link like { label: 'Source', href: 'https://example.org' }",
+  linkFields,
+).superRefine(
+  checkLink({
+    noTarget: 'has no link target',
+    noText: 'has no text',
+    hint: 'Give it a `label` and either `to` or `href`, or give it `html`.',
+  }),
+);
 
 export const footerColumn = object("a column like { title: 'Docs', items: [] }", {
   title: text,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import { choose, flag, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
+import { checkLink, linkFields, target } from './link-fields.ts';
 import { navbarLogo } from './logo-schema.ts';
 
 const base = {
@@ -10,28 +11,19 @@ const base = {
   label: text.optional(),
   className: text.optional(),
 };
-const target = { to: text.optional(), href: text.optional() };
 const expected = "an item like { label: 'Guides', to: '/guides' }";
 
 const link = object(expected, {
   ...base,
-  ...target,
+  ...linkFields,
   type: z.literal('default').default('default'),
-  html: text.optional(),
-}).superRefine((item, context) => {
-  const hint = 'Check the configuration of this item: a link has a `label` or `html`, and either `to` or `href`.';
-  const problem =
-    item.to !== undefined && item.href !== undefined
-      ? 'has both `to` and `href`'
-      : item.to === undefined && item.href === undefined && item.html === undefined
-        ? 'has nothing to show or to link to'
-        : item.label === undefined && item.html === undefined
-          ? 'has no text: it needs `label` or `html`'
-          : undefined;
-  if (problem === undefined) return;
-  const { type: _type, position: _position, ...shown } = item;
-  context.addIssue({ code: 'custom', message: `${problem}: ${show(shown)}.`, params: { hint } });
-});
+}).superRefine(
+  checkLink({
+    noTarget: 'has nothing to show or to link to',
+    noText: 'has no text: it needs `label` or `html`',
+    hint: 'Check the configuration of this item: a link has a `label` or `html`, and either `to` or `href`.',
+  }),
+);
 
 const menuKinds = {
   default: link,

@@ -1,12 +1,11 @@
 import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
-import type { Highlighter } from 'shiki';
+import { once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
 
-let highlighter: Promise<Highlighter> | undefined;
 const loading = new Map<string, Promise<void>>();
 
 /** Lines of highlighted code, by language and code. Loading a grammar takes as long as compiling hundreds of pages. */
@@ -31,13 +30,15 @@ export async function highlight(code: string, language: string, known?: Highligh
   return lines;
 }
 
+const openHighlighter = once(async () => {
+  const [{ createHighlighter }, { classTheme }] = await Promise.all([import('shiki'), import('./colored-lines.ts')]);
+  return createHighlighter({ themes: [classTheme], langs: [] });
+});
+
 async function highlightLines(code: string, language: BundledLanguage): Promise<readonly string[]> {
   // Loaded for the first code that is not known: after an edit, all of a page mostly is.
-  const { classTheme, coloredLines } = await import('./colored-lines.ts');
-  highlighter ??= import('shiki').then(({ createHighlighter }) =>
-    createHighlighter({ themes: [classTheme], langs: [] }),
-  );
-  const shiki = await highlighter;
+  const { coloredLines } = await import('./colored-lines.ts');
+  const shiki = await openHighlighter();
   let loaded = loading.get(language);
   if (!loaded) {
     loaded = shiki.loadLanguage(language);

@@ -6,13 +6,13 @@ export function PageCrash({ error, onRetry }: { error: Error; onRetry: () => voi
   const message = useMessage();
   const [first, ...causes] = messagesOf(error);
   return (
-    <div className="article error-page" role="alert">
+    <div className="article prose error-page" role="alert">
       <h1>{message('pageCrashed')}</h1>
-      <pre>
+      <pre className="notice">
         <code>{first}</code>
       </pre>
       {causes.map((cause, index) => (
-        <pre key={index}>
+        <pre className="notice" key={index}>
           <code>{message('causedBy', { message: cause })}</code>
         </pre>
       ))}

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx';
 import { useSidebar } from '../sidebar/use-sidebar.ts';
-import { PanelItem } from './panel-item.tsx';
+import { NavbarItem } from '../navbar-items/navbar-item.tsx';
+import { PanelMenu } from './panel-menu.tsx';
 
 /** The site's items, or the pages of this section with the way back to the former. Each opening begins with the latter. */
 export function PanelMenus({ isOpen }: { isOpen: boolean }) {
@@ -44,7 +45,7 @@ export function PanelMenus({ isOpen }: { isOpen: boolean }) {
         <ul>
           {items.map((node, index) => (
             <li key={index}>
-              <PanelItem node={node} />
+              <NavbarItem node={node} MenuView={PanelMenu} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import type { Menu } from './menu-entries.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-export type DropdownProps = {
+export type MenuProps = {
   menu: Menu;
   /** The entries of the menu as list items. */
   children: ReactNode;
@@ -15,7 +15,7 @@ export type DropdownProps = {
 };
 
 /** A button with a list of links below; a menu with a link has the button beside it. */
-export function Dropdown({ menu, current, title, className, children }: DropdownProps) {
+export function Dropdown({ menu, current, title, className, children }: MenuProps) {
   const message = useMessage();
   const id = useId();
   const { buttonProps, rootProps } = useDropdown();

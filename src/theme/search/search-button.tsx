@@ -21,7 +21,7 @@ export function SearchButton() {
         <kbd>/</kbd>
       </button>
       {isFailed && (
-        <p className="search-failed" role="alert">
+        <p className="notice search-failed" role="alert">
           {message('searchFailed')}
         </p>
       )}

@@ -1,22 +1,28 @@
 /** Longest wait for a task, in milliseconds: loading and a slow server take less, and some responses never end. */
 const patience = 60_000;
 
-// Of the module: the steps of a page are in its text, and no component around them is theirs alone.
-let latest: Promise<unknown> = Promise.resolve();
-let unfinished = 0;
-
 /**
  * Runs a task after those of earlier calls, whether they succeed or fail: a step of a page may need what the one before
  * was given. Calls `onWait` if one of them still runs.
  */
-export function inOrder<T>(task: () => Promise<T>, onWait: () => void): Promise<T> {
-  if (unfinished > 0) onWait();
-  unfinished += 1;
-  const result = latest.then(task);
-  latest = latest
-    .then(() => Promise.race([result, new Promise((resolve) => setTimeout(resolve, patience))]))
-    // Its caller handles the failure.
-    .catch(() => undefined)
-    .finally(() => (unfinished -= 1));
-  return result;
+export type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
+
+/** One for all steps: they are in the text of the page, and no component holds all of them. */
+export const inOrder = createQueue();
+
+/** Creates a queue of tasks. */
+export function createQueue(): InOrder {
+  let latest: Promise<unknown> = Promise.resolve();
+  let unfinished = 0;
+  return (task, onWait) => {
+    if (unfinished > 0) onWait?.();
+    unfinished += 1;
+    const result = latest.then(task);
+    latest = latest
+      .then(() => Promise.race([result, new Promise((resolve) => setTimeout(resolve, patience))]))
+      // Its caller handles the failure.
+      .catch(() => undefined)
+      .finally(() => (unfinished -= 1));
+    return result;
+  };
 }

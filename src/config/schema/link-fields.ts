@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { show, text } from './fields.ts';
+
+/** Where a link leads: a route, or an address. */
+export const target = { to: text.optional(), href: text.optional() };
+
+/** A link of navbar and footer. */
+export const linkFields = { label: text.optional(), ...target, html: text.optional() };
+
+type Link = { label?: string; to?: string; href?: string; html?: string };
+
+/** Checks that a link has a text and one target; html has its own. `words` are what messages say about either. */
+export function checkLink(words: { noTarget: string; noText: string; hint: string }) {
+  return (link: Link & { type?: string; position?: string }, context: z.RefinementCtx): void => {
+    const { type: _type, position: _position, ...shown } = link;
+    const { label, to, href, html } = link;
+    const hasBoth = to !== undefined && href !== undefined;
+    const hasTarget = (to ?? href ?? html) !== undefined;
+    if (!hasBoth && hasTarget && (label ?? html) !== undefined) return;
+    const problem = hasBoth ? 'has both `to` and `href`' : hasTarget ? words.noText : words.noTarget;
+    context.addIssue({ code: 'custom', message: `${problem}: ${show(shown)}.`, params: { hint: words.hint } });
+  };
+}
