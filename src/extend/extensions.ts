@@ -52,11 +52,6 @@ export async function openExtensions(
   return { plugins, styles: plugins.flatMap(stylesOf), watched: [...new Set(watched)], runner, seconds };
 }
 
-/** Extensions without a plugin. */
-export function noExtensions(runner: PluginRunner): Extensions {
-  return { plugins: [], styles: [], watched: [], runner, seconds: 10 };
-}
-
 /** Calls a function of a plugin whose result has to have a shape. Throws `SiteErrors`. */
 export async function callField<T>(
   { runner, seconds }: Pick<Extensions, 'runner' | 'seconds'>,
