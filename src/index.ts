@@ -1,6 +1,13 @@
-import type { SidebarsConfig, SiteConfig } from './config/types.ts';
+import type { SidebarsConfig, SiteConfig as ConfigOfSchema } from './config/types.ts';
+import type { Plugin } from './plugin.ts';
 
 export type * from './config/types.ts';
+
+/** What `site.config.ts` exports; names and meaning as in Docusaurus. */
+export type SiteConfig = Omit<ConfigOfSchema, 'plugins'> & {
+  /** Plugins of the site; `{ sitemap: false }` removes a default one. */
+  plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];
+};
 
 /** Gives `site.config.ts` its type: `export default defineConfig({ … })`. */
 export function defineConfig(config: SiteConfig): SiteConfig {

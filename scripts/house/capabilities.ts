@@ -53,9 +53,9 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
     'routes/skill-file.ts',
     'theme/page-menu/',
   ],
-  feeds: ['routes/feed.ts'],
-  sitemap: ['routes/sitemap.ts'],
-  redirects: ['check/links/check-redirects.ts', 'routes/redirects.ts'],
+  feeds: ['plugins/feeds/'],
+  sitemap: ['plugins/sitemap/'],
+  redirects: ['check/links/check-redirects.ts', 'plugins/redirects/'],
   mermaid: ['content/diagram/', 'theme/diagram/'],
   terms: ['check/words/'],
 };

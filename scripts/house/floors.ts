@@ -9,6 +9,7 @@ const floors = [
   ['config', 'disk', 'handler', 'messages'],
   ['content', 'contract', 'pictures', 'search'],
   ['site'],
+  ['extend'],
   // Reading a site pulls in no React.
   ['read', 'theme'],
   ['browser', 'render', 'routes'],
@@ -17,7 +18,12 @@ const floors = [
   ['publish', 'serve'],
   ['dev', 'mcp', 'sandbox'],
   ['cli'],
+  ['plugins'],
 ];
+/** The interface that plugins and the engine share. */
+const pluginInterface = 'src/plugin.ts';
+/** The rooms that start the engine; they hand the default plugins to the others. */
+const maySelectPlugins = ['publish', 'dev'];
 const mayUseReactDom = ['theme', 'browser', 'render'];
 const mayWriteFiles = ['disk', 'bundle', 'publish'];
 /** Opens files to read them into memory that is used again. */
@@ -74,6 +80,11 @@ function violationOf(one: Import, room: string, path: string): string | undefine
   if (targetRoom === undefined) return `The engine imports nothing outside src: ${specifier}.`;
   // What stands directly in src is the face of the engine, above all floors.
   if (room === '' || room === targetRoom) return undefined;
+  if (target === pluginInterface) return undefined;
+  if (target === 'src/default-plugins.ts' && (maySelectPlugins.includes(room) || isForTests(path))) return undefined;
+  if (room === 'plugins' && targetRoom !== 'base' && !isTest(path)) {
+    return `A plugin imports its own folder, base and ${pluginInterface}: ${specifier}.`;
+  }
   if (targetRoom === '') return `src/${room} imports what is above all floors: ${specifier}.`;
   return floorOf(targetRoom) < floorOf(room)
     ? undefined
@@ -83,6 +94,7 @@ function violationOf(one: Import, room: string, path: string): string | undefine
 /** The file from the repository's root that a specifier means, or undefined for a package. */
 export function targetOf(specifier: string, path: string): string | undefined {
   if (specifier === 'area-docs') return 'src/index.ts';
+  if (specifier === 'area-docs/plugin') return pluginInterface;
   if (specifier.startsWith('@theme/')) return posix.join('src/theme/content', specifier.slice('@theme/'.length));
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
 }
@@ -96,6 +108,11 @@ function roomOf(path: string): string | undefined {
 
 function floorOf(room: string): number {
   return floors.findIndex((rooms) => rooms.includes(room));
+}
+
+/** Helpers of tests are named after what they make. */
+function isForTests(path: string): boolean {
+  return path.includes('/make-');
 }
 
 function isTest(path: string): boolean {

@@ -1,4 +1,5 @@
 import '../theme/main.css';
+import 'virtual:plugin-styles';
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { withTimeLimit } from '../base/async/time-limit.ts';

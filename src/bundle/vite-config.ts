@@ -8,6 +8,7 @@ import { declareLayers } from './declare-layers.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
+import { pluginStyles } from './plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
@@ -38,7 +39,7 @@ export function ownSettings(siteDir: string): InlineConfig {
 }
 
 /** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineConfig {
+export function viteConfig({ siteDir, baseUrl, sandbox, styles = [] }: BundledSite): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   return {
     ...ownSettings(siteDir),
@@ -53,6 +54,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox }: BundledSite): InlineCo
       enginePackages(siteDir),
       declareLayers(),
       themeChunks(),
+      pluginStyles(styles),
       sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
       rsc({
         entries: {

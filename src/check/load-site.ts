@@ -1,8 +1,11 @@
+import type { Redirects } from '../base/addresses/redirect-of.ts';
+import type { MadeFile } from '../extend/plugin-files.ts';
+import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
 import type { MakeSearch } from '../routes/search-files.ts';
-import { linkTargets, listPublished, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
+import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
@@ -26,6 +29,10 @@ export type LoadedSite = {
   editions: EditionData;
   /** What is published whatever the bundle is. */
   published: PublishedFiles;
+  /** Old addresses. */
+  redirects: Redirects;
+  /** Files of plugins, which are among the published ones. */
+  pluginFiles: readonly MadeFile[];
   /** The errors of the sources; where these have none, those known before rendering. */
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
@@ -59,7 +66,7 @@ export async function makeSite(
   { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
   const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
-  const { site, errors: siteErrors } = assembleSite({
+  const assembled = assembleSite({
     config,
     configFile,
     sources,
@@ -69,16 +76,22 @@ export async function makeSite(
     pictureSizes,
     icon,
   });
+  const hasErrors = files.errors.length > 0;
+  // A build ends here if there are errors; `dev` shows the good pages.
+  const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
+  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors });
+  const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeSearch);
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
-  const published = listPublished({ site, editions, siteDir, configFile, copies });
+  const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];
-  const hasErrors = files.errors.length > 0;
   const check = hasErrors
     ? { errors: [], warnings: [], brokenLinks: new Set<string>() }
     : checkSite(site, files, targets);
-  const found = hasErrors ? files.errors : [...siteErrors, ...published.errors, ...check.errors];
+  const found = hasErrors
+    ? files.errors
+    : [...assembled.errors, ...extended.errors, ...published.errors, ...check.errors];
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets);
   return {
     files,
@@ -88,8 +101,13 @@ export async function makeSite(
     layouts,
     editions,
     published: published.files,
+    redirects: redirectsOf(extended.files),
+    pluginFiles: extended.files,
     errors: [...(await locateErrors(eachOnce(found), siteDir)), ...links].toSorted(byPlace),
-    warnings: eachOnce([...files.warnings, ...(await locateErrors(check.warnings, siteDir))]),
+    warnings: eachOnce([
+      ...files.warnings,
+      ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
+    ]),
     brokenLayoutLinks: check.brokenLinks,
     refusedFiles: published.refused,
   };

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { z } from 'zod';
 import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { characterDiagnostics } from './character-diagnostics.ts';
+import { withoutKeys } from '../base/data/without-keys.ts';
 import { formatIssue } from './format-issue.ts';
 import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
@@ -14,16 +15,18 @@ export type Origin = {
   subject: string;
   /** Finds a key in a file that is neither a module nor JSON. */
   spotOf?: (path: readonly PropertyKey[]) => Spot;
+  /** Top-level keys that may hold anything. */
+  opaque?: readonly string[];
 };
 
 /** What a schema makes of a value. Throws `SiteErrors` with every diagnostic in it, in the order of the file. */
 export async function check<T>(
   schema: z.ZodType<T>,
   value: unknown,
-  { file, siteDir, subject, spotOf }: Origin,
+  { file, siteDir, subject, spotOf, opaque = [] }: Origin,
 ): Promise<T> {
   const result = schema.safeParse(value);
-  const characters = characterDiagnostics(value);
+  const characters = characterDiagnostics(withoutKeys(value, opaque));
   if (result.success && characters.length === 0) return result.data;
   const parse = await createParser();
   const issues = result.error?.issues ?? [];

@@ -17,8 +17,8 @@ export type {
 /** What `site.config.ts` exports; names and meaning as in Docusaurus. */
 export type SiteConfig = z.input<typeof siteConfig>;
 
-/** The configuration with every default filled in. */
-export type ResolvedConfig = z.output<typeof siteConfig>;
+/** The configuration with every default filled in, and without what is no data. */
+export type ResolvedConfig = Omit<z.output<typeof siteConfig>, 'plugins' | 'frontMatter'>;
 
 export type Reaction = ResolvedConfig['onBrokenLinks'];
 

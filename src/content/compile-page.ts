@@ -20,6 +20,7 @@ import { links } from './markdown/elements/links.ts';
 import { moduleLines } from './markdown/mdx/module-lines.ts';
 import { oddAttributes } from './markdown/faults/odd-attributes.ts';
 import { opening } from './markdown/elements/opening.ts';
+import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
 import { createNotes, errorAt, pointAt, type PageNotes, type Point } from './markdown/page-notes.ts';
 import { restoreText } from './markdown/source/restore-text.ts';
 import { syntaxError } from './markdown/faults/syntax-error.ts';
@@ -39,6 +40,10 @@ export type PageSource = {
   path?: string;
   /** Components that a page may use without importing them, besides those that the compiler writes. */
   knownComponents?: Iterable<string>;
+  /** Front matter keys of plugins. */
+  declaredKeys?: readonly string[];
+  /** Functions of plugins that change its tree. */
+  transforms?: readonly TreeTransform[];
   /** Highlighted code that is known; that of the page is added. */
   highlights?: Highlights;
 };
@@ -49,6 +54,8 @@ export async function compilePage({
   source,
   path = file,
   knownComponents = authorComponents,
+  declaredKeys,
+  transforms = [],
   highlights = new Map(),
 }: PageSource): Promise<PageWithCode> {
   const text = source.replace(/^\uFEFF/, '');
@@ -57,9 +64,9 @@ export async function compilePage({
   const notes = { ...createNotes(path, text, parserSyntax(text)), highlights };
   const deep = tooDeepPoint(text);
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
-  const { frontMatter, errors } = readFrontMatter(text, path);
+  const { frontMatter, declared, errors } = readFrontMatter(text, path, declaredKeys);
   notes.errors.push(...errors, ...characterErrors(notes));
-  const code = await compile(notes, file.endsWith('.mdx'));
+  const code = await compile(notes, file.endsWith('.mdx'), transforms);
   const components = requestedNames(code);
   notes.errors.push(
     ...unknownComponents(components, notes, knownComponents),
@@ -71,6 +78,8 @@ export async function compilePage({
   const page: CompiledPage = {
     file,
     frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
+    ...(declared && { declared }),
+    ...(Object.keys(notes.pluginData).length > 0 && { data: notes.pluginData }),
     title: frontMatter.title ?? notes.firstHeading ?? titleOf(file),
     hasTitleHeading: notes.startsWithTitle,
     description: frontMatter.description ?? notes.firstParagraph ?? '',
@@ -107,12 +116,13 @@ function characterErrors(notes: PageNotes): SiteError[] {
 }
 
 /** The function body of a page; empty when its syntax is wrong, which is noted. */
-async function compile(notes: PageNotes, isMdx: boolean): Promise<string> {
+async function compile(notes: PageNotes, isMdx: boolean, transforms: readonly TreeTransform[]): Promise<string> {
   const options = {
     outputFormat: 'function-body' as const,
     features: { directive: true, headingAttributes: true, rawHtml: !isMdx, gfm: { footnotes: { clobberPrefix: '' } } },
     mdastPlugins: [
       restoreText(),
+      ...(transforms.length > 0 ? [treeTransforms(notes, transforms)] : []),
       opening(notes),
       links(notes),
       elements(notes),

@@ -56,7 +56,7 @@ test('unknown keys name the nearest known one, all at once', () => {
           | ^
         4 | colour: red
         5 | last_update:
-        → Did you mean \`sidebar_label\`?
+        → Did you mean \`sidebar_label\`? To use your own, declare it in the configuration: \`frontMatter: { sidebar_lable: z.string() }\`.
 
       \`colour\` is not a key of the front matter.
         at guides/a.mdx:4:1
@@ -66,7 +66,7 @@ test('unknown keys name the nearest known one, all at once', () => {
           | ^
         5 | last_update:
         6 |   dat: x
-        → The known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar.
+        → The known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To use your own, declare it in the configuration: \`frontMatter: { colour: z.string() }\`.
 
       \`dat\` is not a key of \`last_update\`.
         at guides/a.mdx:6:3

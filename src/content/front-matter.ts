@@ -2,14 +2,19 @@ import { isNode, type Document } from 'yaml';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { formatIssue } from '../config/format-issue.ts';
+import { withoutKeys } from '../base/data/without-keys.ts';
+import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
-/** The front matter of a page, checked; empty if it has errors: unknown keys, wrong values, YAML that does not parse. */
+/**
+ * The front matter of a page, checked; empty if it has errors: unknown keys, wrong values, YAML that does not parse. Values
+ * of `declaredNames` are returned as written.
+ */
 export function readFrontMatter(
   source: string,
   file: string,
-): { frontMatter: FrontMatter; errors: readonly SiteError[] } {
+  declaredNames: readonly string[] = [],
+): { frontMatter: FrontMatter; declared?: Readonly<Record<string, unknown>>; errors: readonly SiteError[] } {
   const yaml = frontMatterText(source);
   if (yaml === undefined) return { frontMatter: {}, errors: errorAtStart(source, file) };
   let read: YamlData;
@@ -21,23 +26,34 @@ export function readFrontMatter(
     return { frontMatter: {}, errors: error.errors };
   }
   const { value, document, offsetOf, errorAt } = read;
-  const data = value ?? {};
+  const written = value ?? {};
+  const data = withoutKeys(written, declaredNames) as object;
+  const named = Object.entries(written).filter(([key]) => declaredNames.includes(key));
+  const declared = named.length > 0 && { declared: Object.fromEntries(named) };
   const result = schema.safeParse(data);
-  if (result.success) return { frontMatter: result.data, errors: [] };
+  if (result.success) return { frontMatter: result.data, ...declared, errors: [] };
   const errors = result.error.issues.flatMap((issue) =>
     formatIssue(issue, data, 'the front matter').map(({ fact, hint, path }) => {
       const isAboutKey = issue.code === 'unrecognized_keys';
-      return errorAt(fact, isAboutKey ? offsetOf(path) : valueOffsetOf(document, path), hint);
+      if (!isAboutKey) return errorAt(fact, valueOffsetOf(document, path), hint);
+      const own = path.length === 1 ? ` ${howToDeclare(String(path[0]))}` : '';
+      return errorAt(fact, offsetOf(path), hint + own);
     }),
   );
   return {
     frontMatter: {},
+    ...declared,
     errors: errors.toSorted((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0)),
   };
 }
 
+/** The next step for a key of the author's own. */
+function howToDeclare(key: string): string {
+  return `To use your own, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
+}
+
 /** The YAML between the `---` lines at the start of a file, or undefined when there is none. */
-function frontMatterText(source: string): string | undefined {
+export function frontMatterText(source: string): string | undefined {
   return matchFrontMatter(source)?.[1];
 }
 

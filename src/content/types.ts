@@ -59,6 +59,10 @@ export type CompiledPage = {
   /** Path from the content folder, with forward slashes: `guides/01-installation.mdx`. */
   file: string;
   frontMatter: FrontMatter;
+  /** Values of front matter keys that plugins declare, as written; left out when there are none. */
+  declared?: Readonly<Record<string, unknown>>;
+  /** What the Markdown transforms of plugins have set; left out when there is nothing. */
+  data?: Readonly<Record<string, unknown>>;
   /** Front matter, else the first h1, else made from the file name. */
   title: string;
   /** True when the page's own text starts with the h1, so that the theme adds none. */

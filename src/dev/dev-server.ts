@@ -5,6 +5,7 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
+import { defaultPlugins } from '../default-plugins.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
 import { readSettings } from '../read/read-settings.ts';
@@ -20,6 +21,7 @@ import { createSentRenderings } from './requests/sent-renderings.ts';
 import { serveRequest } from './requests/serve-request.ts';
 import { createDevSite } from './site/dev-site.ts';
 import { onChange } from './watch/on-change.ts';
+import { followPlugins } from './watch/follow-plugins.ts';
 import { watchBlocking } from './watch/watch-blocking.ts';
 
 export type DevServer = {
@@ -34,7 +36,7 @@ export type DevOptions = { siteDir: string; port: number; host: string };
 
 /** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
 export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
-  const { config } = await readSettings(siteDir);
+  const { config } = await readSettings(siteDir, { defaultPlugins });
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
   // First, so that a busy port is reported at once and nothing is left running.
@@ -42,6 +44,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   const sent = createSentRenderings();
   // Pages are asked to follow once there is a site.
   let onReplaced = sent.outdate;
+  let onRead = (): void => undefined;
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config));
   const vite = await createServer({
     ...settings,
@@ -74,6 +77,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     siteDir,
     (found) => {
       errors = found;
+      onRead();
       sent.outdate();
       ofPages.forget();
       sendUpdate();
@@ -113,6 +117,8 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
     );
   });
   // Contract and pages may be outside the site.
+  const followed = followPlugins(vite, () => site.current());
+  onRead = followed.follow;
   const sources = [config.docs.path, ...(config.openapi ? [config.openapi.path] : [])].map((path) =>
     resolve(siteDir, path),
   );
@@ -120,7 +126,8 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
     const isSource = sources.some((source) => `${file}${sep}`.startsWith(`${source}${sep}`));
-    if (!isSource && (path.startsWith('..') || path.startsWith('.area-docs'))) return;
+    const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
+    if (isOutside && !isSource && !followed.isWatched(file)) return;
     sent.outdate();
     onChange(file, () => {
       report.outdate();

@@ -6,7 +6,7 @@ import { own } from '../base/own.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
-import { redirectOf, withoutSlash } from '../routes/redirects.ts';
+import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import type { OutputManifest } from '../routes/output-manifest.ts';
 import { openIndex, type IndexReader } from '../search/index/index-reader.ts';
 import type { SearchRoot } from '../search/index/index-files.ts';

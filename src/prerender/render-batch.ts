@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { sha256 } from '../base/data/sha256.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
+import { withoutHeadCode } from '../site/inline-code.ts';
 import type { Page } from '../site/page-types.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
@@ -118,7 +119,7 @@ export async function renderBatch(
       facts = {
         links: readLinks(html),
         sections: { marks: marksOf(sections), digest: digestOf(json) },
-        resources: foreignResources(html),
+        resources: foreignResources(withoutHeadCode(html, page)),
         digests: digestForms(forms),
       };
     } catch (error) {

@@ -15,6 +15,8 @@ import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { createContractReader } from '../read/contract-reader.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
+import { defaultPlugins } from '../default-plugins.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
@@ -41,7 +43,17 @@ export type BuildResult = { pages: number; warnings: readonly SiteError[] };
  * Builds a site into `outDir`. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering and
  * policy); the next one runs only without errors. The last good output then stays untouched.
  */
-export async function buildSite({
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await build(options);
+  } catch (error) {
+    // Plugins fail at any time, and the configuration has their places.
+    if (error instanceof SiteErrors) throw new SiteErrors(await locateErrors(error.errors, options.siteDir));
+    throw error;
+  }
+}
+
+async function build({
   siteDir,
   outDir,
   shard,
@@ -51,18 +63,19 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const runner = createPluginRunner(store);
   // Made while pages are read: each of the two keeps one core busy.
   let bundling = Promise.withResolvers<Bundle>().promise;
-  const onConfig = async (config: ResolvedConfig) => {
+  const onConfig = async (config: ResolvedConfig, styles: readonly string[]) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
-    bundling = getBundle(bundledSite(siteDir, config), resolve);
+    bundling = getBundle(bundledSite(siteDir, config, styles), resolve);
     // Pages are compiled without a pause: what has not started until then would wait for the last of them.
     await Promise.race([started, Promise.allSettled([bundling])]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = createPageCompiler(store);
     const contractReader = createContractReader(store);
-    const options = { siteDir, compiler, contractReader, onConfig };
+    const options = { siteDir, compiler, contractReader, onConfig, runner, defaultPlugins };
     const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
     const { errors } = read.files;
@@ -85,8 +98,10 @@ export async function buildSite({
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     const { site, configFile, published } = loaded;
-    const root = output ? checkRoot(site, configFile, linkTargets(published)) : [];
+    const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
+    // A shard makes no files: their results would be forgotten.
+    if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);
     const all = [...(warning ? [warning] : []), ...loaded.warnings, ...root, ...advice, ...warnings];

@@ -134,11 +134,14 @@ export async function renderSite({
     editions.useSearch(roots);
     await progress.phase('Writing files', async () => {
       for (const [path, file] of files) {
-        if (file.kind === 'text') await output.write(path, file.text());
+        if (file.kind === 'text') await output.write(path, await file.text());
         if (file.kind === 'full') await output.join(path, fullText(file.pages, site));
       }
       if (compressed) await precompress(output);
     });
+  } else {
+    // A check reports what fails in a build.
+    for (const file of loaded.pluginFiles) await file.content();
   }
   return warnings;
 }

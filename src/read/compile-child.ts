@@ -1,44 +1,104 @@
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
+import type { TreeTransform } from '../content/markdown/tree-transforms.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
+import { loadTransforms, type MarkdownPlugins } from '../extend/markdown-plugins.ts';
+
+/** A page, and the plugins that change its tree. */
+export type IsolatedPage = Omit<PageSource, 'transforms'> & { plugins?: MarkdownPlugins | undefined };
 
 /** Work for the child process, as plain data. */
-export type ChildTask = { kind: 'page'; page: PageSource } | { kind: 'markdown'; text: string };
+export type ChildTask = { kind: 'page'; page: IsolatedPage; seconds: number } | { kind: 'markdown'; text: string };
 
 /** The result of a task. Warnings of a page cross process borders as parts. */
 export type ChildResult =
   | { page: Omit<PageWithCode, 'warnings'>; warnings: readonly ErrorParts[] }
   | { html: string }
   | { errors: readonly ErrorParts[] }
+  /** The plugin that did not return in time. */
+  | { stuck: string }
   | { thrown: string };
+
+/** Milliseconds between two looks at a thread that is starting. */
+const INTERVAL = 200;
 
 // The compiler runs in a thread of the child, whose stack is smaller than that of any thread that reads the page later;
 // and the main thread can end the process while the compiler is busy, so that it never outlives its parent.
-if (isMainThread) {
-  const worker = new Worker(fileURLToPath(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 2048 } });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  process.on('message', (task: ChildTask) => worker.postMessage(task));
+if (isMainThread) watchThread();
+else serveTasks();
+
+function watchThread(): void {
+  /** Number of the plugin that runs, from 1. */
+  const current = new Int32Array(new SharedArrayBuffer(4));
+  const start = () => {
+    const worker = new Worker(fileURLToPath(import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 2048 },
+      workerData: current,
+    });
+    worker.on('error', () => process.kill(process.pid, 'SIGKILL'));
+    return worker;
+  };
+  let worker = start();
+  /** The plugin that did not return, and the key of its version. */
+  let stuck: { key: string; name: string } | undefined;
+  process.on('message', (task: ChildTask) => {
+    const plugins = task.kind === 'page' ? task.page.plugins : undefined;
+    // It would take its time on every page.
+    if (stuck && stuck.key === plugins?.key) return void process.send?.({ stuck: stuck.name } satisfies ChildResult);
+    let timer: NodeJS.Timeout | undefined;
+    const end = async (used: MarkdownPlugins): Promise<void> => {
+      const { key, plugins: all } = used;
+      const name = all[Atomics.load(current, 0) - 1]?.name;
+      if (name === undefined) {
+        // The thread is still starting.
+        timer = setTimeout(() => void end(used), INTERVAL);
+        return;
+      }
+      stuck = { key, name };
+      worker.removeAllListeners('message');
+      await worker.terminate();
+      worker = start();
+      process.send?.({ stuck: name } satisfies ChildResult);
+    };
+    if (plugins && 'seconds' in task) timer = setTimeout(() => void end(plugins), task.seconds * 1000);
+    worker.once('message', (result: ChildResult) => {
+      clearTimeout(timer);
+      process.send?.(result);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(task);
+  });
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  worker.on('message', (result: ChildResult) => process.send?.(result));
-  worker.on('error', () => process.kill(process.pid, 'SIGKILL'));
-} else {
+}
+
+function serveTasks(): void {
+  const current = workerData as Int32Array;
+  let known: { key: string; transforms: readonly TreeTransform[] } | undefined;
+
+  async function run(task: ChildTask): Promise<ChildResult> {
+    try {
+      if (task.kind === 'markdown') return { html: renderMarkdown(task.text) };
+      const { plugins, ...source } = task.page;
+      if (plugins && known?.key !== plugins.key) {
+        const transforms = await loadTransforms(plugins, (index) => Atomics.store(current, 0, index + 1));
+        known = { key: plugins.key, transforms };
+      }
+      const { warnings, ...page } = await compilePage({ ...source, transforms: (plugins && known?.transforms) ?? [] });
+      return { page, warnings: warnings.map(partsOf) };
+    } catch (error) {
+      if (error instanceof SiteErrors) return { errors: error.errors.map(partsOf) };
+      return { thrown: error instanceof Error ? error.message : String(error) };
+    } finally {
+      Atomics.store(current, 0, 0);
+    }
+  }
+
   parentPort?.on('message', (task: ChildTask) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     void run(task).then((result) => parentPort?.postMessage(result));
   });
-}
-
-async function run(task: ChildTask): Promise<ChildResult> {
-  try {
-    if (task.kind === 'markdown') return { html: renderMarkdown(task.text) };
-    const { warnings, ...page } = await compilePage(task.page);
-    return { page, warnings: warnings.map(partsOf) };
-  } catch (error) {
-    if (error instanceof SiteErrors) return { errors: error.errors.map(partsOf) };
-    return { thrown: error instanceof Error ? error.message : String(error) };
-  }
 }

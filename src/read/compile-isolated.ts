@@ -4,10 +4,9 @@ import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import type { PageSource } from '../content/compile-page.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
 import type { PageWithCode } from '../content/types.ts';
-import type { ChildResult, ChildTask } from './compile-child.ts';
+import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
 /** Longer pages are errors, in characters. */
 const MAX_PAGE_LENGTH = 5_000_000;
@@ -16,7 +15,7 @@ const MAX_PAGE_LENGTH = 5_000_000;
  * Compiles a page; one whose text could end or hold up this process is compiled in a child process.
  * Throws `SiteErrors`, also when the child ends or takes more than `seconds`.
  */
-export async function compileIsolated(page: PageSource, seconds: number): Promise<PageWithCode> {
+export async function compileIsolated(page: IsolatedPage, seconds: number): Promise<PageWithCode> {
   const { source, file, path = file } = page;
   if (source.length > MAX_PAGE_LENGTH) {
     const fact = `The page has ${source.length.toLocaleString('en')} characters, and at most ${MAX_PAGE_LENGTH.toLocaleString('en')} are compiled.`;
@@ -25,17 +24,27 @@ export async function compileIsolated(page: PageSource, seconds: number): Promis
     ]);
   }
   // What is too deep at first sight is reported before anything is parsed.
-  if (isOrdinary(source) || tooDeepPoint(source)) {
+  if (!page.plugins && (isOrdinary(source) || tooDeepPoint(source))) {
     // Loaded when the first page is compiled: mostly all are known.
     const { compilePage } = await import('../content/compile-page.ts');
     // The engine frees the memory of a page between two tasks; without a break that of all pages adds up.
     await setImmediate();
     return compilePage(page);
   }
-  const result = await runInChild({ kind: 'page', page }, seconds);
+  const result = await runInChild({ kind: 'page', page, seconds }, seconds + (page.plugins ? GRACE_SECONDS : 0));
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
+  if ('stuck' in result) throw new SiteErrors([stuckPlugin(result.stuck, path, seconds)]);
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
   throw new SiteErrors([failed(result, { file: path, text: source, seconds, subject: 'The page' })]);
+}
+
+/** The child names the plugin that never returns, which takes a moment. */
+const GRACE_SECONDS = 3;
+
+function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
+  const fact = `\`markdown\` of the plugin "${plugin}" took more than ${seconds} s.`;
+  const hint = 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.';
+  return new SiteError({ fact, place: { file }, hint });
 }
 
 /** Markdown of the contract as html, isolated like a page. */

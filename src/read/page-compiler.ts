@@ -7,7 +7,7 @@ import { keyOf, type Store } from '../disk/store.ts';
 /** Compiles pages through a store: a text that was compiled before by this engine is not compiled again. */
 export function createPageCompiler(store: Store): PageCompiler {
   return async (source) => {
-    const key = keyOf('compiled', source.path, source.source);
+    const key = keyOf('compiled', source.path, source.source, source.declaredKeys ?? [], source.plugins?.key ?? null);
     const compileNow = async () => (await compile(source, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
     const known = await store.read<Kept>(key);
@@ -42,13 +42,13 @@ function codeKey(key: string): string {
 
 /** Compiles a page and keeps it in the store, if that can be. */
 async function compile(
-  { file, source, path, seconds }: Parameters<PageCompiler>[0],
+  { file, source, path, seconds, declaredKeys = [], plugins }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isKept: boolean }> {
   const highlightsKey = keyOf('highlights', linesOfCode(source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
-  const page = await compileIsolated({ file, path, source, highlights }, seconds);
+  const page = await compileIsolated({ file, path, source, highlights, declaredKeys, plugins }, seconds);
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported at every build, so that a page with some is compiled every time.
   if (page.warnings.length > 0) return { page, isKept: false };

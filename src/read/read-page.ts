@@ -5,6 +5,8 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { PageErrors } from '../content/page-errors.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { LazyPage } from '../content/types.ts';
+import type { DeclaredFrontMatter } from '../extend/declared-front-matter.ts';
+import type { MarkdownPlugins } from '../extend/markdown-plugins.ts';
 import type { SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
@@ -16,6 +18,10 @@ export type PageCompiler = (page: {
   path: string;
   /** Time limit. */
   seconds: number;
+  /** Front matter keys of plugins. */
+  declaredKeys?: readonly string[];
+  /** The plugins that change its tree. */
+  plugins?: MarkdownPlugins | undefined;
 }) => Promise<LazyPage>;
 
 /** How pages are read. */
@@ -28,6 +34,10 @@ export type PageOptions = {
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** How their texts are read; `readText` if this is left out. */
   readPage?: typeof readText | undefined;
+  /** The front matter keys of plugins. */
+  declared?: DeclaredFrontMatter | undefined;
+  /** The plugins that change trees. */
+  plugins?: MarkdownPlugins | undefined;
 };
 
 /** Where a page was found; `dev` shows one that is refused or misspelled as an empty page. */
@@ -48,18 +58,27 @@ export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 /** Reads and compiles a page; never throws, all errors are in `errors`. */
 export async function readPage(
   { file, path, folder, untranslated, problem }: FoundPage,
-  { siteDir, config, compiler, lastGood, lastUpdates, readPage: read = readText }: PageOptions,
+  { siteDir, config, compiler, lastGood, lastUpdates, readPage: read = readText, declared, plugins }: PageOptions,
 ): Promise<PageReading> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const readable =
     problem === 'refused' ? undefined : await collect<string | undefined>(read(siteDir, path), undefined);
   const source = readable ?? '';
-  const compiling = compiler({ file, source, path, seconds: config.pageTimeout });
+  const compiling = compiler({
+    file,
+    source,
+    path,
+    seconds: config.pageTimeout,
+    declaredKeys: declared?.names ?? [],
+    plugins,
+  });
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
   const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
+  const checking = declared?.check(compiled.declared ?? {}, { path, source });
+  const found = checking && (await collect(checking, undefined));
   const page = {
     compiled,
     text: source,
@@ -68,8 +87,9 @@ export async function readPage(
     untranslated,
     images,
     isBroken,
+    ...(found && Object.keys(found.values).length > 0 && { declared: found.values }),
   };
-  return { page, errors: [...errors, ...missing] };
+  return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])] };
 }
 
 /** What is known of a page that has errors. */

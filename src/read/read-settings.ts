@@ -1,9 +1,12 @@
 import { relative } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
-import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { readConfig, type ConfigReading } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { openPlugins, type OpenPlugin } from '../extend/open-plugins.ts';
+import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
+import type { PluginFields } from '../plugin.ts';
 import { readVersionNames } from './version-files.ts';
 
 /** What decides which sources a site has. */
@@ -11,17 +14,36 @@ export type Settings = {
   config: ResolvedConfig;
   /** From the site folder. */
   configFile: string;
+  /** Those whose options are valid: all of them. */
+  plugins: readonly OpenPlugin[];
   /** Names of the versions that were cut, newest first. */
   cut: readonly string[];
 };
 
-/** Reads the configuration and the names of the versions. Throws `SiteErrors` with all errors in them. */
-export async function readSettings(siteDir: string): Promise<Settings> {
+export type PluginTools = {
+  /** The plugins that a site has without asking; none if this is left out. */
+  defaultPlugins?: readonly PluginFields<never, never>[] | undefined;
+  /** Calls the functions of plugins; if this is left out, results are not known later. */
+  runner?: PluginRunner | undefined;
+};
+
+/**
+ * Reads the configuration with the options of its plugins, and the names of the versions. Throws `SiteErrors` with all
+ * errors in them.
+ */
+export async function readSettings(
+  siteDir: string,
+  { defaultPlugins = [], runner = createPluginRunner() }: PluginTools = {},
+): Promise<Settings> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const loaded = await collect<LoadedConfig | undefined>(loadConfig(siteDir), undefined);
+  const read = await collect<ConfigReading | undefined>(readConfig(siteDir), undefined);
+  errors.push(...(read?.errors ?? []));
+  const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
   const cut = await collect(readVersionNames(siteDir), []);
-  if (!loaded || errors.length > 0) throw new SiteErrors(await locateErrors(errors, siteDir));
-  const { config, file } = loaded;
-  return { config, configFile: relative(siteDir, file), cut };
+  if (!read?.config || errors.length > 0) {
+    throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));
+  }
+  const { config, file } = read;
+  return { config, configFile: relative(siteDir, file), plugins, cut };
 }

@@ -17,25 +17,33 @@ import type { ContractReader } from './contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readDocs } from './read-docs.ts';
+import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { loadExtensions } from '../extend/load-extensions.ts';
+import { markdownPlugins } from '../extend/markdown-plugins.ts';
+import { stylesOf } from '../extend/open-plugins.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { PageOptions } from './read-page.ts';
 import { readIcon, readSocialPictures } from './read-social-pictures.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings, type PluginTools } from './read-settings.ts';
 import { versionFiles } from './version-files.ts';
 
-export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates'> & {
-  /** If this is left out, the last reading of each contract is remembered. */
-  contractReader?: ContractReader;
-  /** False where nothing but the pages themselves may need the dates of their last commits. */
-  readsHistory: boolean;
-  /** Called with what is known of the configuration; pages are read when it has ended. */
-  onConfig?: (config: ResolvedConfig) => Promise<void>;
-};
+export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'plugins'> &
+  PluginTools & {
+    /** If this is left out, the last reading of each contract is remembered. */
+    contractReader?: ContractReader;
+    /** False where nothing but the pages themselves may need the dates of their last commits. */
+    readsHistory: boolean;
+    /** Called with the configuration and the style sheets of plugins; sources are read when it has ended. */
+    onConfig?: (config: ResolvedConfig, styles: readonly string[]) => Promise<void>;
+  };
 
 /** Everything that is read from a site folder, and the errors found on the way. */
 export type SiteFiles = {
   config: ResolvedConfig;
   /** From the site folder. */
   configFile: string;
+  extensions: Extensions;
   sources: readonly EditionSource[];
   /** From the `static` folder. */
   staticFiles: readonly string[];
@@ -65,11 +73,15 @@ export async function readSite({
   lastGood,
   readsHistory,
   onConfig,
+  defaultPlugins,
+  runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
-  const { config, configFile, cut } = await readSettings(siteDir);
-  await onConfig?.(config);
+  const { config, configFile, cut, plugins } = await readSettings(siteDir, { defaultPlugins, runner });
+  await onConfig?.(config, plugins.flatMap(stylesOf));
   const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
-  const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile)];
+  const loading = await loadExtensions(plugins, { runner, seconds: config.pageTimeout });
+  const { extensions } = loading;
+  const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
   const collect = collectInto(errors);
   const [glossary, facts, lastUpdates, statics] = await Promise.all([
     collect(loadGlossary(siteDir), undefined),
@@ -85,7 +97,11 @@ export async function readSite({
     for (const version of wanted) {
       const sidebarsFile = sidebarsFileOf(version, config);
       const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
-      const docs = await readDocs({ siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage });
+      const docs = await readDocs({
+        ...{ siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage },
+        declared: declaredFrontMatter(extensions),
+        plugins: markdownPlugins(extensions, siteDir),
+      });
       errors.push(...docs.errors);
       warnings.push(...docs.warnings);
       read.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
@@ -102,6 +118,7 @@ export async function readSite({
   return {
     config,
     configFile,
+    extensions,
     sources,
     staticFiles: statics.files,
     inlineLogos,

@@ -6,6 +6,9 @@ import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
+import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
+import { markdownPlugins } from '../extend/markdown-plugins.ts';
+import { isCurrent } from '../extend/load-extensions.ts';
 import { contentFolder } from './read-docs.ts';
 import { readPage } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';
@@ -31,7 +34,13 @@ export async function rereadPages(
     const pages = [...source.pages];
     for (const [index, page] of pages.entries()) {
       if (!paths.has(page.source)) continue;
-      const after = await reread(page, { ...options, config, lastUpdates: last.lastUpdates });
+      const after = await reread(page, {
+        ...options,
+        config,
+        lastUpdates: last.lastUpdates,
+        declared: declaredFrontMatter(last.extensions),
+        plugins: markdownPlugins(last.extensions, options.siteDir),
+      });
       if (!after) return undefined;
       pages[index] = after;
     }
@@ -67,10 +76,10 @@ function isWhole(path: string, { sources, config }: SiteFiles): boolean {
 }
 
 /** Settings may import files from outside the site, which nothing watches. */
-async function hasSameSettings({ config, sources }: SiteFiles, siteDir: string): Promise<boolean> {
+async function hasSameSettings({ config, sources, extensions }: SiteFiles, siteDir: string): Promise<boolean> {
   try {
     const now = await loadConfig(siteDir);
-    if (!isDeepStrictEqual(now.config, config)) return false;
+    if (!isDeepStrictEqual(now.config, config) || !isCurrent(extensions)) return false;
     for (const { sidebarsFile, sidebars } of sources) {
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }

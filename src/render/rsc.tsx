@@ -3,6 +3,7 @@ import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
+import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { ApiContexts } from '../theme/api/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
@@ -29,7 +30,7 @@ export async function renderPage(
   const rendered = await renderPayload(page, surroundings.layout, context);
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
   const html = await ssr.renderHtml(rendered, surroundings, context.configFile);
-  return { payload: await new Blob([rendered, payloadEnd]).bytes(), html };
+  return { payload: await new Blob([rendered, payloadEnd]).bytes(), html: addHeadCode(html, page) };
 }
 
 async function renderPayload(page: Page<PageWithCode>, { messages }: LayoutData, context: RenderContext) {

@@ -22,3 +22,6 @@ declare module 'virtual:site-components' {
   const modules: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
   export default modules;
 }
+
+/** The style sheets of plugins. */
+declare module 'virtual:plugin-styles' {}

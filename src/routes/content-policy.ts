@@ -1,5 +1,6 @@
 import { sha256 } from '../base/data/sha256.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
+import { inlineCode } from '../site/inline-code.ts';
 import type { Site } from '../site/types.ts';
 
 /** The kinds of sources that the settings can add. */
@@ -10,16 +11,25 @@ export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 
 const kinds: readonly SourceKind[] = ['img', 'media', 'frame', 'font', 'script', 'style', 'connect'];
 
-/** The site's own files, and what the settings add. */
-export function contentPolicy({ config, contracts }: Pick<Site, 'config' | 'contracts'>): ContentPolicy {
+/** What of a site its policy depends on. */
+type PolicySite = Pick<Site, 'config' | 'contracts'> & Partial<Pick<Site, 'pages' | 'pluginSources'>>;
+
+/** The site's own files, and what the settings and plugins add. */
+export function contentPolicy({ config, contracts, pages, pluginSources }: PolicySite): ContentPolicy {
   const always: Readonly<Partial<Record<SourceKind, readonly string[]>>> = {
     // The empty icon, and small SVGs in style sheets.
     img: ['data:'],
     // The console calls whatever server the reader names, also one without encryption in the same network.
     connect: contracts.length > 0 ? ['http:', 'https:'] : [],
   };
-  const added = kinds.map((kind) => [`${kind}-src`, [...(always[kind] ?? []), ...(config.csp?.[kind] ?? [])]] as const);
-  return {
+  const added = kinds.map(
+    (kind) =>
+      [
+        `${kind}-src`,
+        [...(always[kind] ?? []), ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])],
+      ] as const,
+  );
+  const policy = {
     'default-src': ["'self'"],
     ...Object.fromEntries(
       added.filter(([, sources]) => sources.length > 0).map(([name, sources]) => [name, ["'self'", ...sources]]),
@@ -28,6 +38,10 @@ export function contentPolicy({ config, contracts }: Pick<Site, 'config' | 'cont
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
+  return inlineCode(pages).reduce<ContentPolicy>(
+    (allowed, { tag, text }) => withSource(allowed, `${tag}-src`, hashSource(text)),
+    policy,
+  );
 }
 
 /** The policy with more sources for one directive. */
@@ -42,7 +56,7 @@ export function policyText(policy: ContentPolicy): string {
     .join('; ');
 }
 
-/** The source that lets one inline script run and no other. */
+/** The source that lets one inline script or style apply and no other. */
 export function hashSource(script: string): string {
   return `'sha256-${sha256(script, 'base64')}'`;
 }

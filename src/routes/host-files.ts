@@ -1,29 +1,20 @@
 import { webManifest } from './icon-files.ts';
 import { iconPaths } from '../theme/head/icon-paths.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { Site } from '../site/types.ts';
-import { feedFiles } from './feed.ts';
 import { llmsText } from './llms-files.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
-import { sitemap } from './sitemap.ts';
 import { skillText } from './skill-file.ts';
 
 /** A generated file; `isDefault` when a file of the static folder may take its place. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
 /** What search engines, language models and hosts look for at fixed places. */
-export function hostFiles(site: Site): HostFile[] {
-  const { url, baseUrl } = site.config;
-  const listed = site.pages.filter((page) => !page.meta.unlisted);
+export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
+  const { baseUrl } = site.config;
   return [
-    { path: 'sitemap.xml', text: () => sitemap(listed, site), isDefault: false },
-    {
-      path: 'robots.txt',
-      text: () => `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`,
-      isDefault: true,
-    },
-    ...feedFiles(site).map((file) => ({ ...file, isDefault: true })),
     { path: 'skill.md', text: () => skillText(site), isDefault: true },
     { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
     ...(site.icon === undefined ? [] : [{ path: iconPaths.manifest, text: () => webManifest(site), isDefault: true }]),
@@ -31,7 +22,7 @@ export function hostFiles(site: Site): HostFile[] {
     { path: '.nojekyll', text: () => '', isDefault: true },
     {
       path: outputManifest.file,
-      text: () => JSON.stringify({ ...outputManifest.of(site), headers: siteHead(site).headers }),
+      text: () => JSON.stringify({ ...outputManifest.of(site, redirects), headers: siteHead(site).headers }),
       isDefault: false,
     },
   ];

@@ -25,6 +25,7 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
     locale,
     version: layout.version,
     body: { kind: 'not-found' },
+    frontMatter: {},
     links: {},
     images: {},
     meta: {

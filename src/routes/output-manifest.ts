@@ -1,7 +1,7 @@
 import { contractOf, contractUrlPath } from '../site/contract/contract-folder.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { Site } from '../site/types.ts';
-import { listRedirects, type Redirects } from './redirects.ts';
+import type { Redirects } from '../base/addresses/redirect-of.ts';
 
 /** What `serve` and `mcp` have to know of an output folder. */
 export type OutputManifest = {
@@ -24,14 +24,14 @@ const file = '.area-docs.json';
 
 export const outputManifest = {
   file,
-  of: (site: Site): Omit<OutputManifest, 'headers'> => {
+  of: (site: Site, redirects: Redirects): Omit<OutputManifest, 'headers'> => {
     const { config, contracts } = site;
     return {
       title: config.title,
       url: config.url,
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,
-      redirects: listRedirects(config),
+      redirects,
       editions: site.layouts.map((layout) => {
         const version = contracts.find((one) => one.version?.name === layout.version)?.version;
         const hasContract = contractOf(site, layout.version) !== undefined;

@@ -7,6 +7,7 @@ import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
 import { layoutsOf } from '../site/surroundings.ts';
 import { editionData } from './edition-data.ts';
+import { filesOfDefaults } from './make-files.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { listPublished } from './published.ts';
 
@@ -80,6 +81,7 @@ test('whatever the slug, the redirect and the label of a category, a page is pub
       siteDir: '/site',
       configFile: 'site.config.ts',
       copies: [],
+      pluginFiles: filesOfDefaults(site),
     });
     for (const name of listed.keys()) expect(resolve('/out', name), path).toBe(`/out/${name}`);
     const files = errors.map(({ place }) => place?.file ?? '');

@@ -3,6 +3,7 @@ import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
 import { layoutsOf } from '../site/surroundings.ts';
 import { editionData } from './edition-data.ts';
+import { filesOfDefaults } from './make-files.ts';
 import { linkTargets, listPublished } from './published.ts';
 
 type Options = { statics?: readonly string[]; redirects?: readonly string[]; slug?: string; pages?: readonly string[] };
@@ -19,6 +20,7 @@ function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'sec
     siteDir: '/site',
     configFile: 'site.config.ts',
     copies,
+    pluginFiles: filesOfDefaults(site),
   });
   return { files, errors: errors.map(({ fact, place }) => `${place?.file}: ${fact}`) };
 }
@@ -109,7 +111,7 @@ test('reports two files of one path, with both', () => {
         "static/404.html: Two files are published as "404.html": a file that the build makes and static/404.html.",
         "static/index.html: Two files are published as "index.html": content/index.md and static/index.html.",
         "static/second.md: Two files are published as "second.md": content/second.md and static/second.md.",
-        "static/sitemap.xml: Two files are published as "sitemap.xml": a file that the build makes and static/sitemap.xml.",
+        "static/sitemap.xml: Two files are published as "sitemap.xml": the plugin "sitemap" and static/sitemap.xml.",
         "static/second: "second/index.html" and "second" cannot both be published: content/second.md and static/second name the same file, or a file and a folder.",
         "static/Own.MD: "own.md" and "Own.MD" cannot both be published: content/own.md and static/Own.MD name the same file, or a file and a folder.",
       ]

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { foldPath, pathError } from '../base/addresses/path-error.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
+import type { MadeFile } from '../extend/plugin-files.ts';
+import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
@@ -15,13 +17,12 @@ import { drawCard } from '../pictures/card.ts';
 import type { Drawing } from '../pictures/drawing.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
-import { redirectFiles } from './redirects.ts';
 
 /** How a published file is made. */
 export type Published =
   /** The html of a page, its payload for in-site navigation, or its Markdown. */
   | { kind: 'page' | 'payload' | 'markdown'; page: Page }
-  | { kind: 'text'; text: () => string }
+  | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** The Markdown of several pages in one file. */
   | { kind: 'full'; pages: readonly Page[] }
   /** A picture that is drawn, and what it is drawn for. */
@@ -59,6 +60,7 @@ type Sources = {
   siteDir: string;
   configFile: string;
   copies: readonly CopiedFile[];
+  pluginFiles?: readonly MadeFile[];
 };
 
 /** Lists what a site publishes whatever its bundle is; two files of one path and paths that no folder can hold are errors. */
@@ -116,6 +118,11 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   });
 }
 
+/** The old addresses whose pages forward readers. */
+export function redirectsOf(made: readonly MadeFile[]): Redirects {
+  return Object.fromEntries(made.flatMap(({ redirect }) => (redirect ? [[redirect.from, redirect.to]] : [])));
+}
+
 /** The paths that a link may lead to beside the pages. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
@@ -128,9 +135,9 @@ export function linkTargets(files: PublishedFiles): string[] {
 }
 
 /** What is generated comes first, so that a clash is reported at the file that an author can rename. */
-function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): Generator<Entry> {
+function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  for (const { isDefault, path, text } of hostFiles(site)) {
+  for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
   const full = { kind: 'full', pages: pagesInFull(site) } as const;
@@ -154,11 +161,8 @@ function* entriesOf({ site, editions, siteDir, configFile, copies }: Sources): G
     const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon), place };
     yield { path: card.path, made, origin: { name: card.path, place, isHashed: true } };
   }
-  // A redirect from the address of a page is reported elsewhere.
-  const pages = new Set(site.pages.map((page) => pageFile(page).html));
-  for (const { path, text, key } of redirectFiles(site)) {
-    const origin = { name: configFile, place: { file: configFile, key } };
-    if (!pages.has(path)) yield { path, made: { kind: 'text', text }, origin };
+  for (const { path, content, plugin, place, isDefault = false } of pluginFiles) {
+    yield { path, made: { kind: 'text', text: content }, origin: { name: `the plugin "${plugin}"`, place, isDefault } };
   }
   for (const { path, from, isHashed } of copies) {
     yield {

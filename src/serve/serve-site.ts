@@ -15,7 +15,7 @@ import type { OutputManifest } from '../routes/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './own-host.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';
-import { redirectOf, withoutSlash } from '../routes/redirects.ts';
+import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 
 /**
  * A server of an output folder as a good static host would serve it. It refuses requests for other names than `host`,

@@ -41,16 +41,15 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const versions = Object.fromEntries(
     config.i18n.locales.map((locale) => [locale, docsVersions(locale, editions, config)]),
   );
-  const layouts = editions
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((edition) => {
-      const { layout, errors: layoutErrors } = layoutDataOf(edition, editions, {
-        ...input,
-        versions: versions[edition.source.locale] ?? [],
-      });
-      errors.push(...layoutErrors);
-      return layout;
+  const ranked = editions.toSorted((a, b) => rank(a) - rank(b));
+  const layouts = ranked.map((edition) => {
+    const { layout, errors: layoutErrors } = layoutDataOf(edition, editions, {
+      ...input,
+      versions: versions[edition.source.locale] ?? [],
     });
+    errors.push(...layoutErrors);
+    return layout;
+  });
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   return {
     site: {
@@ -61,6 +60,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       versions,
       layouts,
       branches,
+      editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
     },
     errors,
   };
@@ -131,6 +131,8 @@ function pagesOf(
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
+      frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
+      ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
       ...(card && { card }),

@@ -64,7 +64,6 @@ export function layoutDataOf(
         favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
       }),
       ...(icon !== undefined && { hasIconSet: true }),
-      ...(config.docs.showLastUpdateTime && { feedUrl: toUrl(`${edition.prefix}/feed.xml`, config) }),
       homeUrl: toUrl(homeRoute(edition, editions), config),
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },

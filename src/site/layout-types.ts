@@ -90,8 +90,6 @@ export type LayoutData = {
     /** Whether icons and a manifest are made from it. */
     hasIconSet?: true;
     homeUrl: string;
-    /** Its feed of changed pages, where pages show when they were changed. */
-    feedUrl?: string;
     /** Payload of the page for addresses that do not exist. */
     notFoundUrl: string;
   };

@@ -1,6 +1,7 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Operation } from '../contract/types.ts';
+import type { HeadTag } from '../plugin.ts';
 import type { Card } from '../pictures/card.ts';
 import type { SidebarNode } from './layout-types.ts';
 
@@ -20,6 +21,12 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   version: string | undefined;
   body: PageBody<Content>;
   meta: PageMeta;
+  /** With the keys that plugins declare. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** What Markdown transforms have set. */
+  data?: Readonly<Record<string, unknown>>;
+  /** Scripts and style elements of plugins, which stay as the document is left for another page. */
+  headCode?: readonly HeadTag[];
   /** ISO date of the last change of what it shows; the sitemap has it also where pages do not show it. */
   lastChange?: string;
   /** The picture that is drawn for shared links. */
@@ -72,6 +79,8 @@ export type PageMeta = {
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';
   keywords?: readonly string[];
+  /** Head elements of plugins, with attributes as React names them. */
+  head?: readonly HeadTag[];
   /** Of shared links: a path from the base path or the static folder, or an address. */
   picture?: { src: string; width?: number; height?: number };
 };

@@ -32,6 +32,8 @@ export type SourcePage = {
   source: string;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;
+  /** Values of front matter keys that plugins declare, validated. */
+  declared?: Readonly<Record<string, unknown>>;
   /** True when the text does not compile: `compiled` is then an older state, or empty. */
   isBroken?: boolean;
   /** By the address the author wrote. */

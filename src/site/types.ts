@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.ts';
+import type { ContentPolicyConfig, ResolvedConfig } from '../config/types.ts';
 import type { SiteContract } from './contract/types.ts';
 import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
@@ -18,6 +18,10 @@ export type Site = {
   layouts: readonly LayoutData[];
   /** The parts of large sidebars that the layout data leave out, by the name of their edition. */
   branches: ReadonlyMap<string, Branches>;
+  /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
+  editionRoutes: readonly string[];
+  /** What plugins add to the Content-Security-Policy. */
+  pluginSources?: ContentPolicyConfig;
 };
 
 /** The entries of each category that was cut off a large sidebar, by the id of the branch. */

@@ -46,15 +46,16 @@ export function makeSite(files: Files = {}): SiteFolder {
   return site;
 }
 
-/** A copy of a site without what the engine keeps there. */
-export function copySite(from: string): SiteFolder {
-  const site = openFolder();
+/** A copy of a site without what the engine keeps there, in a folder inside `parent`. */
+export function copySite(from: string, parent?: string): SiteFolder {
+  const site = openFolder(parent);
   cpSync(from, site.path, { recursive: true, filter: (path) => !path.includes('.area-docs') });
   return site;
 }
 
-function openFolder(): SiteFolder {
-  const path = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
+function openFolder(parent: string = tmpdir()): SiteFolder {
+  mkdirSync(parent, { recursive: true });
+  const path = realpathSync(mkdtempSync(join(parent, 'site-')));
   const runWith: SiteFolder['runWith'] = async (env, command, ...args) => {
     const { code, output } = await areaDocsWith(env, command, path, ...args);
     return { code, output: output.replaceAll(path, '<site>').replaceAll(/ \d+ ms$/gm, '') };

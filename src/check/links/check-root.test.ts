@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { filesOfDefaults } from '../../routes/make-files.ts';
+import { redirectsOf } from '../../routes/published.ts';
 import { checkRoot } from './check-root.ts';
 
 function check(page: string, settings: Parameters<typeof makeConfig>[0] = {}, files: string[] = []): string[] {
   const { site } = assembleSite(makeSources([makeSource([makePage(page)])], makeConfig(settings)));
-  return checkRoot(site, 'site.config.ts', files).map(({ fact, hint }) => `${fact} ${hint}`);
+  const redirects = redirectsOf(filesOfDefaults(site));
+  return checkRoot(site, 'site.config.ts', files, redirects).map(({ fact, hint }) => `${fact} ${hint}`);
 }
 
 test('reports a site without a page, a file or a redirect at its own address', () => {

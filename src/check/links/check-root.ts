@@ -1,13 +1,18 @@
 import { SiteError } from '../../base/errors/site-error.ts';
 import { absoluteUrl } from '../../base/addresses/url.ts';
-import { listRedirects } from '../../routes/redirects.ts';
+import type { Redirects } from '../../base/addresses/redirect-of.ts';
 import type { Site } from '../../site/types.ts';
 
 /** Reports a site that has nothing at its own address. `files` are the paths of what it publishes beside its pages. */
-export function checkRoot(site: Site, configFile: string, files: readonly string[]): SiteError[] {
+export function checkRoot(
+  site: Site,
+  configFile: string,
+  files: readonly string[],
+  redirects: Redirects = {},
+): SiteError[] {
   const { config, pages } = site;
   const isThere = pages.some(({ url }) => url === config.baseUrl) || files.includes('index.html');
-  if (isThere || pages.length === 0 || config.baseUrl.replace(/\/$/, '') in listRedirects(config)) return [];
+  if (isThere || pages.length === 0 || config.baseUrl.replace(/\/$/, '') in redirects) return [];
   return [
     new SiteError({
       fact: `The site has no page at ${absoluteUrl(config.baseUrl, config)}, so readers see "Page not found" there.`,

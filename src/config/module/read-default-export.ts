@@ -1,5 +1,6 @@
 import { extname, relative } from 'node:path';
 import { findEndless, type Endless } from '../../base/data/endless.ts';
+import { withoutKeys } from '../../base/data/without-keys.ts';
 import { nestingOf } from '../../base/data/nesting.ts';
 import { readText } from '../../base/text/read-text.ts';
 import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
@@ -19,16 +20,19 @@ type Exports = Readonly<Record<string, unknown>>;
 /** A module that must have a default export; `example` appears in the error if it does not. */
 type Source = { file: string; siteDir: string; example: string };
 
+/** Top-level keys that may hold anything. */
+type Opaque = { opaque?: readonly string[] };
+
 /**
  * The default export of a module, or the value of a JSON file. Throws `SiteErrors` when there is none, or when it cannot
  * be walked recursively: it has a cycle, or more than `MAX_DEPTH` levels.
  */
-export async function readDefaultExport(source: Source): Promise<unknown> {
+export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
   const { default: value } = await readModule(source);
   let endless: Endless | undefined;
   try {
-    endless = findEndless(value);
+    endless = findEndless(withoutKeys(value, opaque));
   } catch (error) {
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));

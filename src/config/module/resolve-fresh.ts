@@ -5,7 +5,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
 import { own } from '../../base/own.ts';
 
-const engineUrl = moduleUrl('../../index.ts', import.meta.url).href;
+/** The public entry points, wherever the site is. */
+const entries: Readonly<Record<string, string>> = {
+  'area-docs': moduleUrl('../../index.ts', import.meta.url).href,
+  'area-docs/plugin': moduleUrl('../../plugin.ts', import.meta.url).href,
+};
+
+/** What each file imports directly, as of its last version. */
+const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
+
+/** The files that a module imports directly; undefined where the hook runs in another thread, or the module is unknown. */
+export function importsOf(file: string): Iterable<string> | undefined {
+  return importsByFile.get(file)?.files;
+}
 
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;
 
@@ -16,17 +28,31 @@ export function resolve(
   context: ResolveHookContext,
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
+  const entry = own(entries, specifier);
+  // Also for packages that a site imports: they share the engine with it.
+  if (entry !== undefined) return { url: entry, shortCircuit: true };
   const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
-  if (version === undefined) return next(specifier, context);
-  if (specifier === 'area-docs') return { url: engineUrl, shortCircuit: true };
-  if (!/^(\.{1,2}\/|file:)/.test(specifier)) return next(specifier, context);
-  const withVersion = (found: ResolveFnOutput) => {
+  const isOwn = version !== undefined && /^(\.{1,2}\/|file:)/.test(specifier);
+  const finish = (found: ResolveFnOutput) => {
+    recordImport(context.parentURL, found.url);
+    // A package that is linked from elsewhere is being written, too.
+    const isInstalled = !isOwn && (!found.url.startsWith('file:') || found.url.includes('/node_modules/'));
+    if (version === undefined || isInstalled) return found;
     const url = new URL(found.url);
     url.searchParams.set('fresh', version);
     return { ...found, url: url.href };
   };
-  const found = ownModule(new URL(specifier, context.parentURL)) ?? next(specifier, context);
-  return found instanceof Promise ? found.then(withVersion) : withVersion(found);
+  const found = (isOwn && ownModule(new URL(specifier, context.parentURL))) || next(specifier, context);
+  return found instanceof Promise ? found.then(finish) : finish(found);
+}
+
+function recordImport(parent: string | undefined, url: string): void {
+  if (!parent?.startsWith('file:') || !url.startsWith('file:')) return;
+  const file = fileURLToPath(parent);
+  const version = freshVersion(parent);
+  const known = importsByFile.get(file);
+  const files = known?.version === version ? known?.files : undefined;
+  importsByFile.set(file, { version, files: new Set([...(files ?? []), fileURLToPath(url)]) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { formatIssue } from '../format-issue.ts';
 import { siteConfig } from './schema.ts';
 import type { SiteConfig } from '../types.ts';
@@ -94,6 +95,9 @@ test('every key that is documented is accepted', () => {
       { from: ['/a.html', '/b/'], to: 'https://example.org/c' },
     ],
     search: { synonyms: [['log in', 'sign in']] },
+    customCss: ['./brand.css'],
+    ...{ headTags: [{ tagName: 'meta', attributes: { name: 'author' } }], frontMatter: { since: z.string() } },
+    plugins: [{ sitemap: false }],
     csp: {
       img: ['https://images.example.org', 'https://*.example.org:8443/a/', 'blob:'],
       media: ['https:'],
@@ -227,7 +231,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, openapi, themeConfig."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, openapi, themeConfig, customCss, headTags, frontMatter, plugins."
     `);
   });
 

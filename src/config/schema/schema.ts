@@ -4,6 +4,7 @@ import { docs, openapi } from './docs-schema.ts';
 import { flag, object, oneOf, text } from './fields.ts';
 import { i18n } from '../i18n.ts';
 import { baseUrl, siteUrl, webAddress } from './address.ts';
+import { customCss, frontMatter, headTags, plugins } from './plugin-schema.ts';
 import { redirects } from './redirects-schema.ts';
 import { search } from './search-schema.ts';
 import { themeConfig } from './theme-schema.ts';
@@ -43,4 +44,12 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   docs,
   openapi: openapi.optional(),
   themeConfig,
+  /** Style sheets for every page: `['./brand.css']`. */
+  customCss,
+  /** Elements for the head of every page, as in Docusaurus. */
+  headTags,
+  /** Front matter keys that pages may use: `{ since: z.string() }`. */
+  frontMatter,
+  /** Plugins of the site; `{ sitemap: false }` removes a default one. */
+  plugins,
 });

@@ -50,6 +50,8 @@ export type PageNotes = {
   readonly diagrams: Map<string, number>;
   /** Highlighted code of the page, as far as it is known. */
   readonly highlights: Highlights;
+  /** What the transforms of plugins have set. */
+  readonly pluginData: Record<string, unknown>;
   readonly errors: SiteError[];
   readonly warnings: SiteError[];
 };
@@ -76,6 +78,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     runs: [],
     diagrams: new Map(),
     highlights: new Map(),
+    pluginData: {},
     errors: [],
     warnings: [],
   };

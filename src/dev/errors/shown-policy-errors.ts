@@ -1,6 +1,7 @@
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { checkPolicy, sheetUses, type PolicyErrors } from '../../check/policy/check-policy.ts';
 import { foreignResources } from '../../check/policy/page-resources.ts';
+import { withoutHeadCode } from '../../site/inline-code.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
 
@@ -20,7 +21,8 @@ export function createShownPolicyErrors(siteDir: string): ShownPolicyErrors {
   return {
     errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
     check(page, html, site) {
-      const ofPage = foreignResources(html).map((resource) => ({ resource, source: page.source, url: page.url }));
+      const found = foreignResources(withoutHeadCode(html, page));
+      const ofPage = found.map((resource) => ({ resource, source: page.source, url: page.url }));
       const errors = checkPolicy(site, siteDir, [...ofPage, ...sheetUses(siteDir)]);
       const before = byPage.get(page.url);
       byPage.set(page.url, errors);

@@ -28,7 +28,7 @@ export async function serveRequest(
       response.writeHead(302, { Location: content.location + url.search }).end();
       return true;
     case 'file':
-      sendFile(response, content.type, content.text);
+      sendFile(response, content.type, await content.text);
       return true;
     case 'drawing': {
       const { pageTimeout } = site.current().site.config;

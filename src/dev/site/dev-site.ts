@@ -13,6 +13,8 @@ import { loadSite, type LoadedSite } from '../../check/load-site.ts';
 import { reloadSite } from '../../check/reload-site.ts';
 import { rememberSearch } from '../../routes/remember-search.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
+import { createPluginRunner } from '../../extend/plugin-runner.ts';
+import { defaultPlugins } from '../../default-plugins.ts';
 import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
 import { createGradualCompiler } from './gradual-compiler.ts';
@@ -64,6 +66,8 @@ export async function createDevSite(
     makeSearch: rememberSearch(),
     compiler: compiler.compile,
     lastGood: compiler.lastGood,
+    runner: createPluginRunner(store),
+    defaultPlugins,
     withDrafts: true,
     rendersAll: false,
   };
@@ -164,8 +168,9 @@ function pagesIn(response: DevResponse | undefined): readonly Page[] {
   return response?.kind === 'page' ? [response.page] : [];
 }
 
-/** False while a file of sidebars or a contract has errors: the last good site has more to show. */
+/** False while a file of sidebars, a contract or the data of a plugin has errors: the last good site has more to show. */
 function isWhole({ files }: LoadedSite): boolean {
+  if (!files.extensions.isComplete) return false;
   return files.sources.every(({ sidebars, contract }) => sidebars && (!contract?.exists || contract.contract));
 }
 

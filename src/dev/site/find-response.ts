@@ -10,7 +10,7 @@ import { isFile } from '../../disk/files/is-file.ts';
 import type { Drawing } from '../../pictures/drawing.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
-import { listRedirects, redirectOf, withoutSlash } from '../../routes/redirects.ts';
+import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
 import type { Page } from '../../site/page-types.ts';
 import { announcementCss } from '../../theme/announcement/announcement-css.ts';
@@ -21,7 +21,7 @@ type Shell = PageShell & { viteClient: string };
 /** What the dev server sends for an address. */
 export type DevResponse =
   | { kind: 'redirect'; location: string }
-  | { kind: 'file'; type: string; text: string | Uint8Array }
+  | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
   | { kind: 'drawing'; type: string; drawing: Drawing }
   /** The Markdown of several pages in one file. */
   | { kind: 'full'; pages: readonly PageSource[] }
@@ -56,7 +56,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (!pathname.startsWith(baseUrl)) return undefined;
   const address = pathname.slice(baseUrl.length);
   const known = publishedPath(address);
-  const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), listRedirects(config));
+  const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
   if (moved !== undefined) return { kind: 'redirect', location: moved };
   // Modules of Vite have addresses that no published file has.
   const path = decodeAddress(address);
@@ -87,7 +87,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
     wants,
     ...sourceOf(page, content),
     layoutUrls: editions.urlsOf(page),
-    shell: devShell(baseUrl, headScript(config.themeConfig)),
+    shell: devShell(baseUrl, headScript(config.themeConfig), content.files.extensions.styles),
   };
 }
 
@@ -109,7 +109,7 @@ const mainSheet = 'theme/main.css';
 /** A build names it after its content. */
 const announcementSheet = '@announcement.css';
 
-function devShell(baseUrl: string, script: string): Shell {
+function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {
   const source = (path: string) => `${baseUrl}${path}`;
   return {
     headScript: script,
@@ -117,6 +117,7 @@ function devShell(baseUrl: string, script: string): Shell {
     styles: [
       { href: source(`${engineAddress(mainSheet)}?direct`), module: engineFile(mainSheet) },
       { href: source(announcementSheet) },
+      ...sheets.map((file) => ({ href: source(`@fs${file}?direct`), module: file })),
     ],
     loader: source(engineAddress('browser/loader.ts')),
     viteClient: source('@vite/client'),

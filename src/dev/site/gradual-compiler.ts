@@ -29,7 +29,7 @@ type Options = {
 
 /** Remembers the last text of each page, so that an edit compiles one page. */
 export function createGradualCompiler({ first, atOnce }: Options): GradualCompiler {
-  const compiled = new Map<string, { source: string; page: LazyPage }>();
+  const compiled = new Map<string, { text: string; page: LazyPage }>();
   const admitted = new Set<string>();
   const waiting = new Map<string, { page: Parameters<PageCompiler>[0]; outline: PageErrors }>();
   const outlines = new WeakSet<LazyPage>();
@@ -41,10 +41,12 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
   const compileNow: PageCompiler = async (written) => {
     const { source, path } = written;
     const known = compiled.get(path);
-    if (known?.source === source) return known.page;
+    // The same text has other errors once a plugin declares other keys.
+    const text = JSON.stringify([source, written.declaredKeys, written.plugins?.key]);
+    if (known?.text === text) return known.page;
     const page = await (known ? compileUnstored(written) : first(written));
     // An editor empties a file before it writes it: the last good page is the one before.
-    if (source.trim() !== '') compiled.set(path, { source, page });
+    if (source.trim() !== '') compiled.set(path, { text, page });
     return page;
   };
 

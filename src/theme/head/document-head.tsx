@@ -1,6 +1,7 @@
 import { useCurrentPage } from '../current-page.ts';
 import { absoluteUrl, toMarkdownUrl } from '../../base/addresses/url.ts';
 import { IconLinks } from './icon-links.tsx';
+import { PluginTags } from './plugin-tags.tsx';
 import { documentTitle, socialTags } from './social-tags.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
@@ -35,7 +36,7 @@ export function DocumentHead() {
       {!meta.url.endsWith('/404.html') && (
         <link rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)} />
       )}
-      {site.feedUrl && <link rel="alternate" type="application/atom+xml" href={site.feedUrl} title={site.title} />}
+      <PluginTags tags={meta.head ?? []} />
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}

@@ -1,14 +1,11 @@
-import { escapeHtml } from '../base/text/html-text.ts';
-import { absoluteUrl } from '../base/addresses/url.ts';
-import type { Page } from '../site/page-types.ts';
-import type { Site } from '../site/types.ts';
+import { absoluteUrl, escapeHtml, type ListedPage, type PluginSite } from '../../plugin.ts';
 
 /** The pages for search engines, with the languages of each and the day of its last change (https://www.sitemaps.org). */
-export function sitemap(pages: readonly Page[], { config }: Pick<Site, 'config'>): string {
+export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSite, 'config'>): string {
   const addressOf = (url: string) => escapeHtml(absoluteUrl(url, config));
-  const entries = pages.map(({ url, meta, lastChange }) => {
+  const entries = pages.map(({ url, locales, lastChange }) => {
     const modified = lastChange === undefined ? '' : `<lastmod>${lastChange.slice(0, 10)}</lastmod>`;
-    const links = languagesOf(meta.alternates.locales, config.i18n).map(
+    const links = languagesOf(locales, config.i18n).map(
       ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${addressOf(href)}"/>`,
     );
     return `<url><loc>${addressOf(url)}</loc>${modified}${links.join('')}</url>`;
@@ -20,7 +17,7 @@ export function sitemap(pages: readonly Page[], { config }: Pick<Site, 'config'>
 /** Addresses of a page by language, and last the one for readers of all others; none for a page of one language. */
 function languagesOf(
   urls: Readonly<Record<string, string>>,
-  { localeConfigs, defaultLocale }: Site['config']['i18n'],
+  { localeConfigs, defaultLocale }: PluginSite['config']['i18n'],
 ): (readonly [string, string])[] {
   const languages = Object.entries(urls).map(([name, url]) => [localeConfigs[name]?.htmlLang ?? name, url] as const);
   if (languages.length < 2) return [];

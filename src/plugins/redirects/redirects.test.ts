@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
-import { listRedirects, redirectFiles, redirectOf } from './redirects.ts';
+import { assembleView as assembleSite } from '../../extend/make-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { redirectOf } from '../../base/addresses/redirect-of.ts';
+import { listRedirects, redirectFiles } from './redirects.ts';
 
 const locales = { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } } as const;
 const config = makeConfig({

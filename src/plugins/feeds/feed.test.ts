@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FrontMatter } from '../content/front-matter-schema.ts';
-import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
-import { feedFiles } from './feed.ts';
-import { hostFiles } from './host-files.ts';
+import type { FrontMatter } from '../../content/front-matter-schema.ts';
+import { assembleView as assembleSite } from '../../extend/make-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { feedFiles, feedFiles as hostFiles } from './feed.ts';
 
 const dated = (file: string, date: string, more: FrontMatter = {}) =>
   makePage(file, { title: `About ${file.slice(0, 1)} & more`, last_update: { date }, ...more });

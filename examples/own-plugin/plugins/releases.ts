@@ -1,0 +1,51 @@
+import { definePlugin } from 'area-docs/plugin';
+import { z } from 'zod';
+import { countWords } from './count-words.ts';
+
+const release = z.object({ version: z.string(), date: z.iso.date(), notes: z.string() });
+
+/** Publishes the releases of a project, and marks the pages about features that a release has added. */
+export default definePlugin({
+  name: 'releases',
+  from: import.meta.url,
+  options: z.object({ file: z.string() }),
+  // Pages may say `since: "2.0"`.
+  frontMatter: { since: z.string() },
+
+  // Called again when releases.json changes.
+  load: async ({ options, files }) => z.array(release).parse(JSON.parse(await files.read(options.file))),
+
+  markdown: [
+    (tree, { setData, report }) => {
+      setData('words', countWords(tree));
+      for (const node of tree.children ?? []) {
+        if (node.type === 'thematicBreak') {
+          report({ fact: 'The page has a horizontal rule.', hint: 'Use a heading.', level: 'warning', node });
+        }
+      }
+    },
+  ],
+
+  head: (page) => {
+    const { since } = page.frontMatter;
+    return [
+      { tag: 'meta', attributes: { name: 'words', content: String(page.data?.['words'] ?? 0) } },
+      ...(typeof since === 'string' ? [{ tag: 'meta' as const, attributes: { name: 'since', content: since } }] : []),
+    ];
+  },
+
+  styles: ['./releases.css'],
+
+  files: (releases) => [{ path: 'releases.json', text: () => JSON.stringify(releases) }],
+
+  check: (releases, site) => {
+    const versions = new Set(releases.map(({ version }) => version));
+    return site.pages
+      .filter(({ frontMatter }) => typeof frontMatter['since'] === 'string' && !versions.has(frontMatter['since']))
+      .map(({ source = '', frontMatter }) => ({
+        fact: `There is no release ${String(frontMatter['since'])}.`,
+        hint: `The releases are: ${[...versions].join(', ')}.`,
+        place: { file: source, line: 1 },
+      }));
+  },
+});

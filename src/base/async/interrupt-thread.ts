@@ -1,0 +1,27 @@
+import { Session } from 'node:inspector';
+import { workerData } from 'node:worker_threads';
+
+// Runs in a worker thread: interrupts the main thread if a call blocks it for too long.
+
+/** Milliseconds between two looks. */
+const INTERVAL = 100;
+/** The thread ends after this many looks without a call. */
+const MOST_IDLE = 50;
+
+const { current, limits } = workerData as { current: Int32Array; limits: Int32Array };
+let call = 0;
+let since = 0;
+let idle = 0;
+
+const timer = setInterval(() => {
+  const now = Atomics.load(current, 0);
+  idle = now === 0 ? idle + 1 : 0;
+  if (idle > MOST_IDLE) clearInterval(timer);
+  if (now !== call) [call, since] = [now, performance.now()];
+  if (call === 0 || performance.now() - since < Atomics.load(limits, 0)) return;
+  since = performance.now();
+  const session = new Session();
+  session.connectToMainThread();
+  if (Atomics.load(current, 0) !== call) return session.disconnect();
+  session.post('Runtime.terminateExecution', () => session.disconnect());
+}, INTERVAL);

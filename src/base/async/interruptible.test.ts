@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createInterruptible } from './interruptible.ts';
+
+const late = () => new Error('late');
+const forever = (): never => {
+  for (;;);
+};
+
+test('ends code that never returns, before and after it waits, and runs the next task', async () => {
+  const run = createInterruptible();
+  await expect(run(forever, 0.2, late)).rejects.toThrow('late');
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
+  await expect(run(() => pause().then(forever), 0.2, late)).rejects.toThrow('late');
+  await expect(run(() => new Promise(() => undefined), 0.2, late)).rejects.toThrow('late');
+  expect(await run(() => 'next', 5, late)).toBe('next');
+});
+
+test('keeps what a task returns or throws, and leaves a slow one alone while it waits', async () => {
+  const run = createInterruptible();
+  expect(await run(() => 1, 5, late)).toBe(1);
+  await expect(run(() => Promise.reject(new Error('own')), 5, late)).rejects.toThrow('own');
+  expect(await run(() => new Promise((resolve) => setTimeout(() => resolve('slow'), 300)), 5, late)).toBe('slow');
+});

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { moduleUrl } from '../module-url.ts';
+import { withinTime } from './within-time.ts';
+
+/** Runs a task; rejects with `late()` after `seconds`. */
+export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, late: () => Error) => Promise<T>;
+
+/** A busy thread gets this much longer before it is interrupted, in milliseconds: what resolves late needs no force. */
+const GRACE = 500;
+
+/**
+ * Runs code of others in this thread, one task at a time, and ends what never returns (`while (true)`): a thread beside
+ * terminates it the way a debugger does, since nothing in this thread can.
+ */
+export function createInterruptible(): RunInterruptible {
+  const current = new Int32Array(new SharedArrayBuffer(4));
+  const limits = new Int32Array(new SharedArrayBuffer(4));
+  let worker: Worker | undefined;
+  let calls = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function watch(seconds: number): void {
+    Atomics.store(limits, 0, seconds * 1000 + GRACE);
+    Atomics.store(current, 0, (calls += 1));
+    if (worker) return;
+    const started = new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
+      execArgv: [],
+      workerData: { current, limits },
+    });
+    worker = started;
+    // It ends when it has been idle for some seconds.
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    started.unref();
+  }
+
+  return (task, seconds, late) => {
+    const run = async () => {
+      watch(seconds);
+      try {
+        // A task of its own: termination drops the rest of the stack, and every callback that waits in the same task.
+        return await withinTime(
+          setImmediate().then(() => task()),
+          seconds,
+          late,
+        );
+      } finally {
+        Atomics.store(current, 0, 0);
+      }
+    };
+    const next = last.then(run);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

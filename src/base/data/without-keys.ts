@@ -1,0 +1,7 @@
+import { isRecord } from './is-record.ts';
+
+/** A value without some of its top-level keys. */
+export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  if (!isRecord(value) || keys.length === 0) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:plugin-styles';
+
+/** Adds the style sheets of plugins to that of the theme. `dev` links them, so that an edit of one shows at once. */
+export function pluginStyles(styles: readonly string[]): Plugin {
+  return {
+    name: 'plugin-styles',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const files = this.environment.mode === 'build' ? styles : [];
+      return files.map((file) => `import ${JSON.stringify(file)};\n`).join('');
+    },
+  };
+}
+
+/** Style sheets with the files that they name: `@import './fonts.css'`, `url(brand.woff2)`. Absolute paths. */
+export function styleFiles(styles: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(file)) return;
+    found.add(file);
+    if (!file.endsWith('.css')) return;
+    const named = readFileSync(file, 'utf8').matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
+    const relative = [...named]
+      .map(([, path = '']) => path)
+      .filter((path) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(path));
+    for (const path of relative) visit(resolve(dirname(file), path));
+  };
+  for (const file of styles) visit(file);
+  return [...found];
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { isSchema, type StandardSchema } from '../standard-schema.ts';
+import { list, object, oneOf, record, text } from './fields.ts';
+
+/** Objects and functions; `extend` checks the fields of each. */
+export const plugins = list('a list of plugins', z.unknown()).optional();
+
+/** Front matter keys that pages may use, each with the schema of its value. */
+export const frontMatter = record(
+  'an object with a schema for each key',
+  z.custom<StandardSchema>(isSchema, 'must be a Standard Schema, such as one of zod, valibot or arktype.'),
+).optional();
+
+const headTag = object("an object like { tagName: 'meta', attributes: { … } }", {
+  tagName: oneOf('base', 'link', 'meta', 'script', 'style'),
+  attributes: record(
+    'an object of strings, `true` and `false`',
+    z.union([z.string(), z.boolean()], { error: 'a string, `true` or `false`' }),
+  ).optional(),
+  innerHTML: z.string({ error: 'a string' }).optional(),
+});
+
+/** Elements for the head of every page. */
+export const headTags = list("a list like [{ tagName: 'meta', attributes: { … } }]", headTag).optional();
+
+/** Style sheets for every page, from the site folder. */
+export const customCss = list("a list of paths like './brand.css'", text).optional();

@@ -1,0 +1,34 @@
+import { isRecord } from '../base/data/is-record.ts';
+import { definition } from '../plugin.ts';
+import type { StandardSchema } from './standard-schema.ts';
+import { siteConfig } from './schema/schema.ts';
+
+/** What a configuration contains beside data. */
+export type SiteExtras = {
+  plugins: readonly unknown[];
+  /** Keys of the configuration that its plugins read, with their values. */
+  pluginKeys: Readonly<Record<string, unknown>>;
+  frontMatter: Readonly<Record<string, StandardSchema>> | undefined;
+};
+
+/** Keys whose values are code or schemas of libraries, which may contain cycles. */
+export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
+
+/** Takes the keys that only plugins know out of a configuration. */
+export function splitConfig(value: unknown): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
+  if (!isRecord(value) || !Array.isArray(value['plugins'])) return { own: value, pluginKeys: {} };
+  const names = new Set(value['plugins'].map(configKeyOf).filter((key) => key !== undefined));
+  const isForeign = (key: string) => names.has(key) && !Object.hasOwn(siteConfig.shape, key);
+  const entries = Object.entries(value);
+  return {
+    own: Object.fromEntries(entries.filter(([key]) => !isForeign(key))),
+    pluginKeys: Object.fromEntries(entries.filter(([key]) => isForeign(key))),
+  };
+}
+
+function configKeyOf(plugin: unknown): string | undefined {
+  if ((typeof plugin !== 'object' && typeof plugin !== 'function') || plugin === null) return undefined;
+  const fields: unknown = definition in plugin ? Reflect.get(plugin, definition) : plugin;
+  const key: unknown = isRecord(fields) ? fields['configKey'] : undefined;
+  return typeof key === 'string' ? key : undefined;
+}

@@ -1,0 +1,47 @@
+/**
+ * A schema of any library that implements Standard Schema 1 (https://standardschema.dev), such as zod, valibot or arktype.
+ */
+export type StandardSchema<Input = unknown, Output = Input> = {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
+    /** For TypeScript only. */
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+};
+
+/** What a schema returns: the value with its defaults, or what is wrong with it. */
+export type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+/** `path` leads to the invalid part of the value. */
+export type SchemaIssue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+};
+
+/** What a schema made of a value, or what is wrong with it: a sentence per issue, and the path into the value. */
+export type Validated<T> = { value: T; problems?: undefined } | { problems: readonly Problem[] };
+
+type Problem = { message: string; path: readonly PropertyKey[] };
+
+/** Validates a value with a schema of any library. */
+export async function validate<T>(schema: StandardSchema<unknown, T>, value: unknown): Promise<Validated<T>> {
+  const result = await schema['~standard'].validate(value);
+  if (!result.issues) return { value: result.value };
+  return {
+    problems: result.issues.map(({ message, path = [] }) => ({
+      message: `${message.trim().replace(/\.$/, '')}.`,
+      path: path.map((part) => (typeof part === 'object' ? part.key : part)),
+    })),
+  };
+}
+
+/** True for an object or function that implements Standard Schema. */
+export function isSchema(value: unknown): value is StandardSchema {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return false;
+  const standard: unknown = Reflect.get(value, '~standard');
+  return typeof standard === 'object' && standard !== null && typeof Reflect.get(standard, 'validate') === 'function';
+}

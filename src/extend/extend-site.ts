@@ -1,0 +1,51 @@
+import { collectInto } from '../base/errors/collect-errors.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
+import type { ContentPolicyConfig } from '../config/types.ts';
+import { keyOf } from '../disk/store.ts';
+import type { Site } from '../site/types.ts';
+import type { Extensions } from './extensions.ts';
+import { addHeadTags } from './page-head.ts';
+import { pluginDiagnostics } from './plugin-checks.ts';
+import { pluginFiles, type MadeFile } from './plugin-files.ts';
+import { siteView } from './site-view.ts';
+
+/** A site with what plugins add to it. */
+export type ExtendedSite = {
+  site: Site;
+  files: readonly MadeFile[];
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+};
+
+/**
+ * Calls `head` and `files` of all plugins, and `check` if `runsChecks`. Never throws `SiteErrors`; all of them are in
+ * `errors`.
+ */
+export async function extendSite(
+  assembled: Site,
+  extensions: Extensions,
+  { runsChecks }: { runsChecks: boolean },
+): Promise<ExtendedSite> {
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
+  const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
+  const hasView = extensions.plugins.some(({ fields }) => fields.files ?? fields.check);
+  if (!hasView) return { site, files: [], errors, warnings: [] };
+  const view = siteView(site);
+  const digest = keyOf('site', view);
+  const files = await collect(pluginFiles(view, digest, extensions), []);
+  const nothing = { errors: [], warnings: [] };
+  const found = await collect<typeof nothing | Pick<ExtendedSite, 'errors' | 'warnings'>>(
+    runsChecks ? pluginDiagnostics(view, digest, extensions) : Promise.resolve(nothing),
+    nothing,
+  );
+  return { site, files, errors: [...errors, ...found.errors], warnings: found.warnings };
+}
+
+/** The sources that plugins add to the Content-Security-Policy. */
+function pluginSources({ plugins }: Extensions): ContentPolicyConfig {
+  const all = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
+  const byKind = Map.groupBy(all, ([kind]) => kind);
+  return Object.fromEntries([...byKind].map(([kind, found]) => [kind, found.flatMap(([, sources]) => sources ?? [])]));
+}

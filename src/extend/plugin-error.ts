@@ -1,0 +1,40 @@
+import { inspect } from 'node:util';
+import { own } from '../base/own.ts';
+import { SiteError, type Place } from '../base/errors/site-error.ts';
+
+/** What messages say about a plugin: its name, and where the configuration lists it. */
+export type Blamed = { name: string; place: Place };
+
+/** The name of the plugin that the settings of a site without plugins are. */
+export const settingsName = 'site configuration';
+
+/** Keys of the configuration by the field that they become. */
+const settingsKeys: Readonly<Record<string, string>> = { head: 'headTags', styles: 'customCss' };
+
+/** An error of a plugin's field. `problem` completes "`field` of the plugin …". */
+export function fieldError(
+  { name, place }: Blamed,
+  field: string,
+  problem: string,
+  { hint, cause }: { hint?: string; cause?: unknown } = {},
+): SiteError {
+  const key = own(settingsKeys, field) ?? field;
+  const isSettings = name === settingsName;
+  const subject = isSettings ? `\`${key}\` of the configuration` : `\`${field}\` of the plugin "${name}"`;
+  const where = isSettings ? { file: place.file, key: key.split('.') } : place;
+  return new SiteError({ fact: `${subject} ${problem}`, place: where, cause, ...(hint !== undefined && { hint }) });
+}
+
+/** The error of a function that threw, with the line of its stack that is in a file of the plugin. */
+export function thrownError(blamed: Blamed, field: string, cause: unknown): SiteError {
+  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : inspect(cause);
+  const at = cause instanceof Error ? thrownAt(cause) : undefined;
+  const hint = `Correct the plugin${at === undefined ? '' : `: it was thrown at ${at}`}.`;
+  return fieldError(blamed, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
+}
+
+/** File, line and column of the first frame that is in a module of the site. */
+function thrownAt({ stack = '' }: Error): string | undefined {
+  const [, path, place] = /file:\/\/(\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
+  return path && `${decodeURI(path)}${place}`;
+}

@@ -1,0 +1,85 @@
+import { createInterruptible } from '../base/async/interruptible.ts';
+import { sha256 } from '../base/data/sha256.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { keyOf, type Store } from '../disk/store.ts';
+import { fieldError, thrownError, type Blamed } from './plugin-error.ts';
+
+/** The plugin whose field is called, and what its results depend on beside their inputs. */
+export type Callee = Blamed & { digest: string };
+
+/** Calls functions of plugins: with a time limit, with blame, and only if their result is not known. */
+export type PluginRunner = {
+  /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
+  call: <T>(callee: Blamed, field: string, seconds: number, run: () => T | Promise<T>) => Promise<T>;
+  /**
+   * The known result for these inputs, else what `make` resolves to. Inputs are JSON. `isValid` tells whether a known one
+   * still holds.
+   */
+  remember: <T>(
+    callee: Callee,
+    field: string,
+    input: unknown,
+    make: () => Promise<T>,
+    isValid?: (known: T) => boolean,
+  ) => Promise<T>;
+  /** Stores the results that were used, for the next process. */
+  save: () => Promise<void>;
+};
+
+/** The results of one plugin, by field and inputs. */
+type Results = { known: Map<string, unknown>; used: Map<string, unknown>; isChanged: boolean };
+
+/** Without a store, results last as long as the runner. */
+export function createPluginRunner(store?: Store): PluginRunner {
+  const runInterruptible = createInterruptible();
+  const results = new Map<string, Promise<Results>>();
+
+  const resultsOf = (key: string): Promise<Results> => {
+    const known = results.get(key) ?? readResults(key, store);
+    results.set(key, known);
+    return known;
+  };
+
+  return {
+    async call(callee, field, seconds, run) {
+      const late = () =>
+        fieldError(callee, field, `took more than ${seconds} s.`, {
+          hint: 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.',
+        });
+      try {
+        return await runInterruptible(run, seconds, late);
+      } catch (error) {
+        if (error instanceof SiteErrors) throw error;
+        throw new SiteErrors([error instanceof SiteError ? error : thrownError(callee, field, error)]);
+      }
+    },
+    async remember<T>(
+      { name, digest }: Callee,
+      field: string,
+      input: unknown,
+      make: () => Promise<T>,
+      isValid: (known: T) => boolean = () => true,
+    ): Promise<T> {
+      const found = await resultsOf(keyOf('plugin', name, digest));
+      const key = sha256(JSON.stringify([field, input]));
+      const known = found.known.get(key) as T | undefined;
+      const isKnown = known !== undefined && isValid(known);
+      const result = isKnown ? known : await make();
+      found.isChanged ||= !isKnown;
+      found.known.set(key, result);
+      found.used.set(key, result);
+      return result;
+    },
+    async save() {
+      for (const [key, pending] of results) {
+        const { known, used, isChanged } = await pending;
+        if (isChanged || used.size < known.size) await store?.write(key, used);
+      }
+    },
+  };
+}
+
+async function readResults(key: string, store: Store | undefined): Promise<Results> {
+  const known = (await store?.read<Map<string, unknown>>(key)) ?? new Map<string, unknown>();
+  return { known, used: new Map(), isChanged: false };
+}

@@ -1,0 +1,27 @@
+import type { PluginFields } from '../plugin.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { settingsName } from './plugin-error.ts';
+import type { SiteExtras } from '../config/split-config.ts';
+
+/** `customCss`, `headTags` and `frontMatter` of the configuration as an inline plugin. */
+export function settingsPlugin(
+  { customCss, headTags }: Pick<ResolvedConfig, 'customCss' | 'headTags'>,
+  { frontMatter }: Pick<SiteExtras, 'frontMatter'>,
+): PluginFields<never, never>[] {
+  if (!customCss && !headTags && !frontMatter) return [];
+  return [
+    {
+      name: settingsName,
+      ...(customCss && { styles: customCss }),
+      ...(frontMatter && { frontMatter }),
+      ...(headTags && {
+        head: () =>
+          headTags.map(({ tagName, attributes = {}, innerHTML }) => ({
+            tag: tagName,
+            attributes,
+            ...(innerHTML !== undefined && { text: innerHTML }),
+          })),
+      }),
+    },
+  ];
+}

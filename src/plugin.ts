@@ -1,0 +1,220 @@
+import type { StandardSchema } from './config/standard-schema.ts';
+import type { ContentPolicyConfig, ResolvedConfig } from './config/types.ts';
+
+export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
+export { absoluteUrl, isExternalUrl, toUrl } from './base/addresses/url.ts';
+export { escapeAttribute, escapeHtml } from './base/text/html-text.ts';
+
+type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
+type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
+
+/** One page of the site, in one locale and version. */
+export type PluginPage = {
+  /** Path from the docs folder without extension and number prefixes, or the `id` of the front matter. */
+  id: string;
+  /** Without base path, with slashes at both ends: `/guides/setup/`. */
+  route: string;
+  /** With base path, as in `href`. */
+  url: string;
+  title: string;
+  description: string;
+  locale: string;
+  /** Absent in sites without versions. */
+  version?: string;
+  /** Keys of the engine, and those that plugins or the configuration declare. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Values that Markdown transforms have set; absent if there are none. */
+  data?: Readonly<Record<string, unknown>>;
+};
+
+/** A page, and what lists of pages show. */
+export type ListedPage = PluginPage & {
+  /** From the site folder; absent for pages without a file. */
+  source?: string;
+  /** True if lists, search and sitemap leave it out. */
+  unlisted: boolean;
+  /** ISO date that the page shows as its last update. */
+  lastUpdate?: string;
+  /** ISO date of the last change of its source, shown or not. */
+  lastChange?: string;
+  /** Addresses of the same page in all its locales, this one included. */
+  locales: Readonly<Record<string, string>>;
+};
+
+/** The pages of one locale and version. */
+export type PluginEdition = {
+  locale: string;
+  version?: string;
+  /** `lang` of its pages. */
+  htmlLang: string;
+  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
+  route: string;
+  /** Address of its first page. */
+  homeUrl: string;
+};
+
+/** The site as `files` and `check` see it. Both are called again when any of it changes. */
+export type PluginSite = {
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. */
+  config: ResolvedConfig;
+  editions: readonly PluginEdition[];
+  pages: readonly ListedPage[];
+};
+
+/** What `head` knows beside the page. */
+export type HeadContext = {
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. */
+  config: ResolvedConfig;
+  /** The edition that the page is part of. */
+  edition: PluginEdition;
+};
+
+/** An element of the head. `true` writes an attribute without a value, `false` leaves it out. */
+export type HeadTag = {
+  tag: 'base' | 'link' | 'meta' | 'script' | 'style';
+  attributes?: Readonly<Record<string, string | boolean>>;
+  /** Content of a `script` or `style`. The Content-Security-Policy allows it by its hash. */
+  text?: string;
+};
+
+/** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
+export type PluginFile = {
+  path: string;
+  /** True if a file of the same path in `static/` may replace it. */
+  isDefault?: boolean;
+  /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
+  redirect?: { from: string; to: string };
+  /** The key of the configuration that errors about the file point to. */
+  key?: readonly PropertyKey[];
+} & ({ text: () => string | Promise<string> } | { bytes: () => Uint8Array | Promise<Uint8Array> });
+
+/** An error or warning that `check` reports. */
+export type PluginDiagnostic = {
+  /** What is wrong, as a sentence. */
+  fact: string;
+  /** The next step, as a sentence. */
+  hint?: string;
+  /** Default `error`, which fails the build. */
+  level?: 'error' | 'warning';
+  /** `file` is relative to the site folder; `key` is a key of the configuration, whose line is looked up. */
+  place?: { file: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+};
+
+/** Reads files for `load`. What was read is watched in `dev`, and `load` is called again when it changes. */
+export type PluginFiles = {
+  /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
+  read: (path: string) => Promise<string>;
+  readBytes: (path: string) => Promise<Uint8Array>;
+  /** Sorted paths of all files in a folder and its subfolders, relative to it. */
+  list: (folder: string) => Promise<readonly string[]>;
+};
+
+/** A node of a page's Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of MDX and of directives. */
+export type MarkdownNode = {
+  type: string;
+  children?: MarkdownNode[];
+  /** Text of a leaf. */
+  value?: string;
+  /** Where it is in the source; new nodes have none. */
+  position?: { start: MarkdownPoint; end: MarkdownPoint };
+  [property: string]: unknown;
+};
+
+/** Line and column start at 1. */
+export type MarkdownPoint = { line: number; column: number; offset?: number };
+
+/** What a Markdown transform knows and may do beside changing the tree. */
+export type MarkdownContext<Data> = {
+  data: Data;
+  /** Path of the page from the site folder. */
+  file: string;
+  /** Reports an error or a warning at a node. */
+  report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
+  /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
+  setData: (name: string, value: unknown) => void;
+};
+
+/** Changes the tree in place, or returns another one. */
+export type MarkdownTransform<Data> = (
+  tree: MarkdownNode,
+  context: MarkdownContext<Data>,
+) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
+
+/** The fields of a plugin. All but `name` are optional. */
+export type PluginFields<Options = unknown, Data = Options> = {
+  /** Identifies the plugin in messages, and in `{ name: false }`. */
+  name: string;
+  /** `import.meta.url` of the plugin's file: its paths are relative to it, and its source is part of cache keys. */
+  from?: string;
+  /** A top-level key of the configuration that contains the options. */
+  configKey?: string;
+  /** Front matter keys that pages may use, each with the schema of its value. */
+  frontMatter?: Readonly<Record<string, StandardSchema>>;
+  /**
+   * Reads what the other functions need. The result is JSON, and their `data`; without `load`, `data` are the options.
+   * @example load: async ({ files }) => JSON.parse(await files.read('./changes.json'))
+   */
+  load?: (context: { options: Options; files: PluginFiles }) => Data | Promise<Data>;
+  /**
+   * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
+   * the configuration again.
+   * @example markdown: [(tree) => void tree.children?.push({ type: 'thematicBreak' })]
+   */
+  markdown?: readonly MarkdownTransform<Data>[];
+  /**
+   * Adds elements to the head of a page.
+   * @example head: (page) => [{ tag: 'meta', attributes: { name: 'author', content: String(page.frontMatter.author) } }]
+   */
+  head?: (page: PluginPage, data: Data, context: HeadContext) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
+  /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
+  styles?: readonly string[];
+  /**
+   * Publishes files.
+   * @example files: (data, site) => [{ path: 'pages.txt', text: () => site.pages.map(({ url }) => url).join('\n') }]
+   */
+  files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  /** Reports errors and warnings, in `build`, `dev` and `check`. */
+  check?: (data: Data, site: PluginSite) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /** Sources that the Content-Security-Policy allows: `{ img: ['https://images.example.org'] }`. */
+  csp?: ContentPolicyConfig;
+};
+
+/** A plugin as `plugins` of the configuration takes it. */
+export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
+
+/** A plugin with options: call it to set them. Without a call they are `{}`. */
+export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);
+
+/** Under which a plugin that was called keeps its options. Shared by all copies of this module. */
+export const givenOptions: unique symbol = Symbol.for('area-docs.options') as never;
+
+/** Under which it keeps the object that `definePlugin` got. */
+export const definition: unique symbol = Symbol.for('area-docs.definition') as never;
+
+/**
+ * Defines a plugin. Functions of a plugin are pure: their results are cached until their arguments or the plugin's source
+ * change. A plugin with `options` is a function; the configuration calls it with them.
+ *
+ * @example
+ * // changelog.ts
+ * export default definePlugin({
+ *   name: 'changelog',
+ *   from: import.meta.url,
+ *   options: z.object({ path: z.string() }),
+ *   load: async ({ options, files }) => JSON.parse(await files.read(options.path)),
+ *   files: (changes) => [{ path: 'changes.json', text: () => JSON.stringify(changes) }],
+ * });
+ *
+ * // site.config.ts
+ * export default defineConfig({ …, plugins: [changelog({ path: './changes.json' })] });
+ */
+export function definePlugin<Schema extends StandardSchema, Data = OutputOf<Schema>>(
+  plugin: PluginFields<OutputOf<Schema>, Data> & { options: Schema },
+): PluginWithOptions<InputOf<Schema>>;
+export function definePlugin<Data = undefined>(plugin: PluginFields<undefined, Data> & { options?: undefined }): Plugin;
+export function definePlugin(plugin: Plugin): Plugin {
+  if (plugin?.options === undefined) return plugin;
+  const withOptions = (options: unknown) => ({ ...plugin, [givenOptions]: options, [definition]: plugin });
+  // Redefined, because the `name` of a function is read-only.
+  return Object.defineProperties(withOptions, Object.getOwnPropertyDescriptors({ ...plugin, [definition]: plugin }));
+}

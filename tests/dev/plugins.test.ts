@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { startDev } from '../harness/dev-server.ts';
+import { configWith } from '../harness/plugin-site.ts';
+import { makeSite } from '../harness/site-folder.ts';
+
+test('shows each edit of a plugin, of its modules and of what it reads, inside and outside the site folder', async () => {
+  using outside = makeSite({
+    'plugin.ts': `import { word } from './word.ts';
+export default {
+  name: 'outside',
+  from: import.meta.url,
+  load: ({ files }) => files.read('./data.txt'),
+  head: (page, data) => [{ tag: 'meta', attributes: { name: 'word', content: word + ' ' + data } }],
+  files: () => [{ path: 'word.txt', text: () => word }],
+};
+`,
+    'word.ts': "export const word = 'one';\n",
+    'data.txt': 'data',
+  });
+  using site = makeSite({
+    'site.config.ts': configWith('plugin').replace(
+      "import plugin from './plugin.ts'",
+      `import plugin from '${outside.path}/plugin.ts'`,
+    ),
+  });
+  const server = await startDev(site.path);
+  try {
+    const shown = async () => {
+      const html = await (await fetch(new URL('start/', server.url))).text();
+      return /<meta name="word" content="([^"]*)"/.exec(html)?.[1];
+    };
+    expect(await shown()).toBe('one data');
+    outside.write({ 'word.ts': "export const word = 'two';\n" });
+    await expect.poll(shown, { timeout: 20_000 }).toBe('two data');
+    expect(await (await fetch(new URL('word.txt', server.url))).text()).toBe('two');
+    outside.write({ 'data.txt': 'other' });
+    await expect.poll(shown, { timeout: 20_000 }).toBe('two other');
+    outside.write({ 'plugin.ts': outside.read('plugin.ts').replace("word + ' '", "word + '-'") });
+    await expect.poll(shown, { timeout: 20_000 }).toBe('two-other');
+    outside.write({ 'plugin.ts': outside.read('plugin.ts').replace('head: (', 'head: 5, hat: (') });
+    await expect.poll(() => server.printed().stderr, { timeout: 20_000 }).toContain('`hat` is not a key of the plugin');
+    expect(await shown(), 'the last good state').toBe('two-other');
+  } finally {
+    await server.end();
+  }
+});

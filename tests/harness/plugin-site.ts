@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SiteErrors } from '../../src/base/errors/site-error.ts';
+import { loadSite, type LoadedSite } from '../../src/check/load-site.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
+import { openStore } from '../../src/disk/store.ts';
+import { createPluginRunner } from '../../src/extend/plugin-runner.ts';
+import { compileUnstored } from '../../src/read/page-compiler.ts';
+import { makeSite, type Files, type SiteFolder } from './site-folder.ts';
+
+/** A site with plugins. Those of its modules may import `log` from './log.ts' to have their calls counted. */
+export type PluginSite = SiteFolder & {
+  /** Loads the site as a build in a process of its own does, and makes the files of plugins. */
+  load: () => Promise<LoadedSite>;
+  /** All errors of the site, as an author reads them. */
+  errors: () => Promise<string>;
+  /** What was logged since the last call, sorted. */
+  calls: () => string[];
+};
+
+/** A site whose `plugins` are this code; `plugin.ts` of the files is imported as `plugin`. */
+export function makePluginSite(plugins: string, files: Files = {}): PluginSite {
+  const site = makeSite();
+  const log = join(site.path, 'calls.txt');
+  site.write({
+    'site.config.ts': configWith(plugins, 'plugin.ts' in files),
+    'log.ts': `import { appendFileSync } from 'node:fs';
+export const log = (name: string) => appendFileSync(${JSON.stringify(log)}, name + '\\n');\n`,
+    ...files,
+  });
+  const load = async () => {
+    const store = openStore(() => join(site.path, '.area-docs/store'));
+    const runner = createPluginRunner(store);
+    const options = { siteDir: site.path, compiler: compileUnstored, runner, defaultPlugins };
+    const loaded = await loadSite({ ...options, withDrafts: false, rendersAll: true });
+    for (const file of loaded.published.values()) if (file.kind === 'text') await file.text();
+    await runner.save();
+    return loaded;
+  };
+  const errors = async () => {
+    try {
+      return (await load()).errors.map(({ message }) => message).join('\n\n');
+    } catch (error) {
+      if (error instanceof SiteErrors) return error.message;
+      throw error;
+    }
+  };
+  return {
+    ...site,
+    load,
+    errors,
+    calls() {
+      const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+      rmSync(log, { force: true });
+      return lines.toSorted();
+    },
+  };
+}
+
+/** The text of a configuration with these plugins. */
+export function configWith(plugins: string, hasPlugin = true): string {
+  return `import { definePlugin } from 'area-docs/plugin';
+${hasPlugin ? "import plugin from './plugin.ts';\n" : ''}
+/** A schema of no library. */
+const schema = (check: (value: unknown) => string | undefined) => ({
+  '~standard': {
+    version: 1,
+    vendor: 'own',
+    validate: (value: unknown) => {
+      const message = check(value);
+      return message === undefined ? { value } : { issues: [{ message }] };
+    },
+  },
+});
+const text = schema((value) => (typeof value === 'string' ? undefined : 'Expected a string.'));
+
+export default {
+  title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 5,
+  plugins: [${plugins}],
+};
+`;
+}
+
+/** The text that a plugin publishes at a path. */
+export async function publishedText({ published }: LoadedSite, path: string): Promise<string | Uint8Array | undefined> {
+  const file = published.get(path);
+  return file?.kind === 'text' ? file.text() : undefined;
+}

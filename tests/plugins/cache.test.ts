@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const plugin = `import { log } from './log.ts';
+import { word } from './word.ts';
+
+export const from = import.meta.url;
+const since = { '~standard': { version: 1, vendor: 'own', validate: (value) => (log('frontMatter'), { value }) } };
+const options = { '~standard': { version: 1, vendor: 'own', validate: (value) => ({ value }) } };
+
+import { definePlugin } from 'area-docs/plugin';
+export default definePlugin({
+  name: 'counted',
+  from,
+  options,
+  frontMatter: { since },
+  load: async ({ options, files }) => (log('load'), [options.limit, await files.read('./data.txt')]),
+  head: (page, data) => (log('head ' + page.id), [{ tag: 'meta', attributes: { name: 'data', content: data + word } }]),
+  files: (data, site) => (log('files'), [{ path: 'a.txt', text: () => (log('text'), String(data)) }]),
+  check: () => (log('check'), []),
+});
+`;
+
+const other = "{ name: 'other', from: otherFile, head: (page) => (log('other head ' + page.id), []) }";
+
+test('calls a function again only if its input or the source of the plugin has changed', async () => {
+  using site = makePluginSite('plugin({ limit: 1 })', {
+    'plugin.ts': plugin,
+    'word.ts': "export const word = 'one';\n",
+    'data.txt': 'one',
+    'content/start.md': '---\nsince: 1\n---\n\n# Start\n',
+    'content/second.md': '# Second\n',
+    'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
+  });
+  const edit = (file: string, from: string, to: string) => site.write({ [file]: site.read(file).replace(from, to) });
+  const callsOfLoad = async () => {
+    expect((await site.load()).errors).toEqual([]);
+    return site.calls();
+  };
+  const ofData = ['check', 'files', 'head second', 'head start'];
+  const all = ['check', 'files', 'frontMatter', 'head second', 'head start', 'load', 'text'];
+  expect(await callsOfLoad()).toEqual(all);
+  expect(await callsOfLoad()).toEqual([]);
+
+  edit('site.config.ts', 'limit: 1', 'limit: 2');
+  expect(await callsOfLoad(), 'an option').toEqual([...ofData, 'load', 'text']);
+  edit('site.config.ts', "vendor: 'own'", "vendor: 'same'");
+  expect(await callsOfLoad(), 'another part of the configuration').toEqual([]);
+
+  site.write({ 'data.txt': 'two' });
+  expect(await callsOfLoad(), 'a file that load reads').toEqual([...ofData, 'load', 'text']);
+  edit('content/second.md', '# Second', '# Another title');
+  expect(await callsOfLoad(), 'the title of a page').toEqual(['check', 'files', 'head second', 'text']);
+  edit('content/second.md', '# Another title', '# Another title\n\nAnd a paragraph');
+  expect(await callsOfLoad(), 'its description').toEqual(['check', 'files', 'head second', 'text']);
+  edit('content/second.md', 'And a paragraph', 'And a paragraph\n\nAnd text');
+  expect(await callsOfLoad(), 'its text').toEqual([]);
+
+  edit('content/start.md', 'since: 1', 'since: 2');
+  expect(await callsOfLoad(), 'a front matter value').toEqual(['check', 'files', 'frontMatter', 'head start', 'text']);
+  edit('plugin.ts', "name: 'data'", "name: 'date'");
+  expect(await callsOfLoad(), 'the plugin').toEqual(all);
+  edit('word.ts', 'one', 'two');
+  expect(await callsOfLoad(), 'a module that it imports').toEqual(all);
+});
+
+test('a plugin in the configuration file is as old as that', async () => {
+  using site = makePluginSite(other.replace('from: otherFile, ', ''));
+  const config = site
+    .read('site.config.ts')
+    .replace('export default', "import { log } from './log.ts';\nexport default");
+  site.write({ 'site.config.ts': config });
+  await site.load();
+  expect(site.calls()).toEqual(['other head start']);
+  await site.load();
+  expect(site.calls()).toEqual([]);
+  site.write({ 'site.config.ts': config.replace("vendor: 'own'", "vendor: 'same'") });
+  await site.load();
+  expect(site.calls()).toEqual(['other head start']);
+});

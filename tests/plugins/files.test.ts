@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { makePluginSite, publishedText } from '../harness/plugin-site.ts';
+
+test('publishes text and bytes, made from the pages of the site', async () => {
+  const files = `(_, site) => [
+    { path: 'pages.txt', text: () => site.pages.map(({ url }) => url).join(' ') },
+    { path: 'data.bin', bytes: () => new Uint8Array([1, 2]) },
+  ]`;
+  using site = makePluginSite(`{ name: 'a', files: ${files} }`);
+  const loaded = await site.load();
+  expect(await publishedText(loaded, 'pages.txt')).toBe('/start/');
+  expect(await publishedText(loaded, 'data.bin')).toEqual(new Uint8Array([1, 2]));
+});
+
+test('refuses a path outside the output, and one that something else has', async () => {
+  const one = (name: string, path: string) => `{ name: '${name}', files: () => [{ path: '${path}', text: () => '' }] }`;
+  using site = makePluginSite(
+    [one('a', '../up.txt'), one('b', 'same.txt'), one('c', 'same.txt'), one('d', 'start/index.html')].join(', '),
+  );
+  expect((await site.errors()).replaceAll(/^[> ] *\d* *\|.*\n/gm, '')).toMatchInlineSnapshot(`
+    "The path "../up.txt" cannot be published: it leaves the output folder.
+      at site.config.ts:18:13
+      → Choose another name.
+
+    Two files are published as "same.txt": the plugin "b" and the plugin "c".
+      at site.config.ts:18:150
+      → Rename one of the two.
+
+    Two files are published as "start/index.html": content/start.md and the plugin "d".
+      at site.config.ts:18:218
+      → Rename one of the two."
+  `);
+});
+
+test('a file of the static folder replaces one that is a default', async () => {
+  const files = "() => [{ path: 'a.txt', text: () => '', isDefault: true }]";
+  using site = makePluginSite(`{ name: 'a', files: ${files} }`, { 'static/a.txt': 'own' });
+  const { published, errors } = await site.load();
+  expect(errors).toEqual([]);
+  expect(published.get('a.txt')).toMatchObject({ kind: 'copy' });
+});
+
+test.each([
+  ["'text'", '`files` of the plugin "a" returned an invalid value. Its result must be a list of files'],
+  ["[{ path: 'a.txt' }]", '`[0]` must have either `text` or `bytes`, a function.'],
+  [
+    "[{ path: 'a.txt', text: () => 5 }]",
+    '`files["a.txt"].text` of the plugin "a" must return a string, but it returned number.',
+  ],
+])('refuses %s', async (result, message) => {
+  using site = makePluginSite(`{ name: 'a', files: () => ${result} }`);
+  expect(await site.errors()).toContain(message);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const declared = "{ name: 'since', frontMatter: { since: text } }";
+
+test('the values of declared keys reach the page', async () => {
+  using site = makePluginSite(declared, { 'content/start.md': '---\nsince: "1.2"\ntitle: A\n---\n\n# Start\n' });
+  const { site: made, errors } = await site.load();
+  expect(errors).toEqual([]);
+  expect(made.pages[0]?.frontMatter).toEqual({ since: '1.2', title: 'A' });
+});
+
+test('reports an invalid value at its line, and an unknown key with the way to declare it', async () => {
+  using site = makePluginSite(declared, {
+    'content/start.md': '---\ntitle: A\nsince: 1.2\nuntil: x\n---\n\n# Start\n',
+  });
+  expect(await site.errors()).toMatchInlineSnapshot(`
+    "\`since\` is invalid: Expected a string.
+      at content/start.md:3:1
+      1 | ---
+      2 | title: A
+    > 3 | since: 1.2
+        | ^
+      4 | until: x
+      5 | ---
+
+    \`until\` is not a key of the front matter.
+      at content/start.md:4:1
+      2 | title: A
+      3 | since: 1.2
+    > 4 | until: x
+        | ^
+      5 | ---
+      6 |
+      → The known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To use your own, declare it in the configuration: \`frontMatter: { until: z.string() }\`."
+  `);
+});
+
+test('a site can declare keys without a plugin', async () => {
+  using site = makePluginSite('], frontMatter: { since: text', {
+    'content/start.md': '---\nsince: 1\n---\n\n# Start\n',
+  });
+  site.write({ 'site.config.ts': site.read('site.config.ts').replace('since: text]', 'since: text }') });
+  expect(await site.errors()).toContain('`since` is invalid: Expected a string.');
+});

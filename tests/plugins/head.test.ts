@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const tags = `[
+  { tag: 'meta', attributes: { name: 'page', content: JSON.stringify(page) } },
+  { tag: 'script', attributes: { type: 'text/plain', async: true, defer: false }, text: 'a < b && "c"' },
+]`;
+
+test('adds elements to the head of a page, escaped, and allows inline code by its hash', async () => {
+  using site = makePluginSite(`{ name: 'a', head: (page) => ${tags} }`, {
+    'content/start.md': '---\ndescription: A "quoted" <b>\n---\n\n# Start\n',
+  });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  const html = site.read('out/start/index.html');
+  expect(/<meta name="page" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"')).toBe(
+    '{"id":"start","route":"/start/","url":"/start/","title":"Start","description":"A \\"quoted\\" &lt;b&gt;","locale":"en","frontMatter":{"description":"A \\"quoted\\" &lt;b&gt;"}}',
+  );
+  expect(html).toContain('<script type="text/plain" async>a < b && "c"</script></head>');
+  expect(html).toContain(`'sha256-${hash('sha256', 'a < b && "c"', 'base64')}'`);
+});
+
+test('adds the head tags of the configuration to every page', async () => {
+  using site = makePluginSite('');
+  const headTags = "headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://example.org/me' } }],";
+  site.write({ 'site.config.ts': site.read('site.config.ts').replace('plugins: [],', headTags) });
+  const { site: made, errors } = await site.load();
+  expect(errors).toEqual([]);
+  expect(made.pages[0]?.meta.head).toEqual([
+    { tag: 'link', attributes: { rel: 'me', href: 'https://example.org/me' } },
+  ]);
+});
+
+test.each([
+  ["{ tag: 'meta', attributes: { onload: 'x' } }", 'the attribute "onload" of `<meta>`'],
+  ["{ tag: 'meta', text: 'x' }", '`<meta>` with a text'],
+  ["{ tag: 'script', text: 'a</script>' }", 'whose text has "</script"'],
+  ["{ tag: 'title' }", "`[0].tag` must be 'base', 'link', 'meta', 'script' or 'style'"],
+])('refuses %s', async (tag, message) => {
+  using site = makePluginSite(`{ name: 'a', head: () => [${tag}] }`);
+  expect(await site.errors()).toContain(message);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+async function errorsOf(plugins: string): Promise<string> {
+  using site = makePluginSite(plugins);
+  return (await site.errors()).replaceAll(/^[> ] *\d* *\|.*\n/gm, '');
+}
+
+test('names the plugin and the field whose value has the wrong type', async () => {
+  expect(await errorsOf("{ name: 'a', head: [], styles: 'a.css' }, { name: 5 }, { nam: 'b' }, 7"))
+    .toMatchInlineSnapshot(`
+      "The plugin "a": \`head\` must be a function.
+        at site.config.ts:18:13
+
+      The plugin "a": \`styles\` must be a list of paths like './plugin.css', but it is 'a.css'.
+        at site.config.ts:18:13
+
+      The plugin: \`name\` must be a string, but it is 5.
+        at site.config.ts:18:55
+
+      The plugin: \`name\` must be a string, but it is missing.
+        at site.config.ts:18:68
+
+      \`nam\` is not a key of the plugin.
+        at site.config.ts:18:68
+        → Did you mean \`name\`?
+
+      The plugin must be an object like { name: … }, but it is 7.
+        at site.config.ts:18:82
+        19 | };"
+    `);
+});
+
+test('reports a function that was not called, and a schema that is none', async () => {
+  expect(await errorsOf("() => ({}), { name: 'a', frontMatter: { since: String } }")).toMatchInlineSnapshot(`
+    "A function is not a plugin.
+      at site.config.ts:18:13
+      → Call it: \`plugins: [name()]\`.
+
+    The plugin "a": \`frontMatter.since\` must be a Standard Schema, such as one of zod, valibot or arktype.
+      at site.config.ts:18:25
+      19 | };"
+  `);
+});
+
+test('reports what two plugins claim, with both names', async () => {
+  const plugins =
+    "{ name: 'a', frontMatter: { since: text } }, { name: 'b', frontMatter: { since: text } }, { name: 'a' }";
+  expect(await errorsOf(plugins)).toMatchInlineSnapshot(`
+    "The plugins "a" and "b" both claim the front matter key \`since\`.
+      at site.config.ts:18:58
+      → Remove one of the two from \`plugins\`.
+
+    Two plugins are called "a".
+      at site.config.ts:18:103
+      → Remove one of the two from \`plugins\`."
+  `);
+});
+
+test('removes a default plugin, and knows the names of all', async () => {
+  using site = makePluginSite('{ sitemap: false }');
+  const { published, errors } = await site.load();
+  expect(errors).toEqual([]);
+  expect([...published.keys()]).not.toContain('sitemap.xml');
+  expect(await errorsOf('{ sitmap: false }')).toMatchInlineSnapshot(`
+    "There is no default plugin "sitmap" to remove.
+      at site.config.ts:18:13
+      → Did you mean \`sitemap\`?"
+  `);
+});
+
+test('blames a plugin that throws, with the place in its file', async () => {
+  const plugin = `export default {
+  name: 'thrower',
+  from: import.meta.url,
+  files: () => {
+    throw new TypeError('No files today.');
+  },
+};
+`;
+  using site = makePluginSite('plugin', { 'plugin.ts': plugin });
+  expect((await site.errors()).replaceAll(site.path, '<site>')).toMatchInlineSnapshot(`
+    "\`files\` of the plugin "thrower" threw an error. TypeError: No files today.
+      at site.config.ts:19:13
+      18 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 5,
+    > 19 |   plugins: [plugin],
+         |             ^
+      20 | };
+      → Correct the plugin: it was thrown at <site>/plugin.ts:5:11."
+  `);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { makePluginSite, publishedText } from '../harness/plugin-site.ts';
+
+const file = "files: (data) => [{ path: 'data.json', text: () => JSON.stringify(data) }]";
+
+test('reads files relative to the file of the plugin, by address, and below a folder', async () => {
+  const plugin = `export default {
+  name: 'reader',
+  from: import.meta.url,
+  load: async ({ files }) => [
+    await files.read('./a.txt'),
+    await files.read(new URL('./a.txt', import.meta.url).href),
+    await files.list('./texts'),
+    (await files.readBytes('a.txt')).length,
+  ],
+  ${file},
+};
+`;
+  using site = makePluginSite('plugin', {
+    'nested/plugin.ts': plugin,
+    'nested/a.txt': 'A',
+    'nested/texts/x/b.txt': 'B',
+  });
+  site.write({
+    'site.config.ts': site
+      .read('site.config.ts')
+      .replace("from 'area-docs/plugin';", "from 'area-docs/plugin'; import plugin from './nested/plugin.ts';"),
+  });
+  expect(await publishedText(await site.load(), 'data.json')).toBe('["A","A",["x/b.txt"],1]');
+});
+
+test('reports a file that cannot be read, and a result that is not JSON', async () => {
+  using missing = makePluginSite(`{ name: 'a', load: ({ files }) => files.read('none.txt') }`);
+  expect((await missing.errors()).replaceAll(missing.path, '<site>')).toMatchInlineSnapshot(`
+    "The plugin "a" cannot read "none.txt": ENOENT: no such file or directory.
+      at <site>/none.txt
+      → Create it, or correct the path, which is relative to the file of the plugin."
+  `);
+  using wrong = makePluginSite(`{ name: 'a', load: () => ({ list: [1, new Map()] }) }`);
+  expect(await wrong.errors()).toContain(
+    '`load` of the plugin "a" returned a value that is not JSON: `list[1]` is a Map.',
+  );
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const shout = `{ name: 'shout', markdown: [(tree, { report, setData }) => {
+  setData('blocks', tree.children.length);
+  for (const node of tree.children) {
+    if (node.type === 'paragraph') node.children.push({ type: 'strong', children: [{ type: 'text', value: '!' }] });
+    if (node.type === 'thematicBreak') report({ fact: 'No lines here.', node });
+  }
+}] }`;
+
+test('changes the tree of each page, sets data, and keeps the places of what it leaves alone', async () => {
+  using site = makePluginSite(shout, { 'content/start.md': '# Start\n\nText with a [link](./none.md).\n' });
+  const { site: made, errors } = await site.load();
+  const body = made.pages[0]?.body;
+  const content = body && 'content' in body ? body.content : undefined;
+  expect(await content?.loadCode()).toContain('strong, { children: "!" }');
+  expect(content?.links).toMatchObject([{ href: './none.md', line: 3, column: 13 }]);
+  expect(made.pages[0]?.data).toEqual({ blocks: 2 });
+  expect(errors).toEqual([]);
+});
+
+test('reports what a transform finds at its place, one that throws, and one that returns no tree', async () => {
+  using site = makePluginSite(
+    `${shout}, { name: 'thrower', markdown: [() => { throw new Error('Not today.'); }, () => 5] }`,
+    { 'content/start.md': '# Start\n\n---\n' },
+  );
+  expect(await site.errors()).toMatchInlineSnapshot(`
+    "No lines here.
+      at content/start.md:3:1
+      1 | # Start
+      2 |
+    > 3 | ---
+        | ^
+      4 |
+
+    \`markdown\` of the plugin "thrower" threw an error. Error: Not today.
+      at content/start.md
+      → Correct the plugin.
+
+    \`markdown\` of the plugin "thrower" returned something other than a tree.
+      at content/start.md
+      → Correct the plugin."
+  `);
+});
+
+test('compiles a page again after an edit of the plugin, and of a module that it imports', async () => {
+  using site = makePluginSite('plugin', {
+    'plugin.ts': `import { word } from './word.ts';
+export default {
+  name: 'adds',
+  from: import.meta.url,
+  markdown: [(tree) => void tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] })],
+};
+`,
+    'word.ts': "export const word = 'first word';\n",
+  });
+  const html = async () => {
+    expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+    return readFileSync(join(site.path, 'out/start/index.html'), 'utf8');
+  };
+  expect(await html()).toContain('<p>first word</p>');
+  site.write({ 'word.ts': "export const word = 'second word';\n" });
+  expect(await html()).toContain('<p>second word</p>');
+});
+
+test('refuses a plugin whose options change whenever the configuration is imported', async () => {
+  using site = makePluginSite(
+    "definePlugin({ name: 'odd', options: text, markdown: [() => {}] })(String(process.pid))",
+  );
+  expect(await site.errors()).toContain('The plugin "odd" is another one each time the configuration is imported.');
+});
