@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escapePattern } from '../src/base/text/escape-pattern.ts';
 import { SiteError, SiteErrors } from '../src/base/errors/site-error.ts';
 import { apiContexts } from '../src/prerender/api-context.ts';
+import { defaultPlugins } from '../src/default-plugins.ts';
 import { loadSite } from '../src/check/load-site.ts';
 import { createPageCompiler } from '../src/read/page-compiler.ts';
 import { oddBase, oddInput } from './harness/odd-input.ts';
@@ -14,7 +15,7 @@ import { makeSite } from './harness/site-folder.ts';
 async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   try {
     const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
-    const loaded = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true });
+    const loaded = await loadSite({ siteDir, compiler, defaultPlugins, withDrafts: false, rendersAll: true });
     if (loaded.errors.length === 0) await apiContexts(loaded);
     return loaded.errors;
   } catch (error) {

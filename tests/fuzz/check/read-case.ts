@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createPageCompiler } from '../../../src/read/page-compiler.ts';
+import { defaultPlugins } from '../../../src/default-plugins.ts';
 import { loadSite, type LoadedSite } from '../../../src/check/load-site.ts';
 import { openStore } from '../../../src/disk/store.ts';
 import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
@@ -18,7 +19,7 @@ export type Reading = {
 export async function readCase(siteDir: string): Promise<Reading> {
   try {
     const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
-    const loaded = await loadSite({ siteDir, compiler, withDrafts: false, rendersAll: true });
+    const loaded = await loadSite({ siteDir, compiler, defaultPlugins, withDrafts: false, rendersAll: true });
     return { errors: loaded.errors, warnings: loaded.warnings, loaded };
   } catch (error) {
     if (error instanceof SiteErrors) return { errors: error.errors, warnings: [] };
