@@ -146,7 +146,10 @@ test('keeps what was typed over a load of the page, in this tab, and no secret',
   const dialog = await showConsole(page);
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
   const id = dialog.getByRole('textbox', { name: /^id/ });
+  // The example comes a moment after the field.
+  await expect(id).not.toHaveValue('');
   await id.fill('345');
+  await expect(id).toHaveValue('345');
   await editor.fill('{"x":"typed-XYZ"}');
   await showToken(dialog);
   await token(dialog).fill('typed-token');
