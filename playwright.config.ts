@@ -29,8 +29,8 @@ const workerMemory = 1_500_000_000;
 
 const inChromium = (executablePath: string | undefined) => ({
   launchOptions: { executablePath, args: chromiumArgs },
-  // States of the page in each trace take a seventh of the time; for them, repeat with CI=1.
-  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.CI) } as const,
+  // Traces take a twelfth of the time, their states of the page a seventh. Only repeated tests have them: `CI=1` repeats.
+  trace: { mode: 'on-first-retry', screenshots: false, snapshots: true } as const,
 });
 
 /** Only in full runs, or if they are named: `--project firefox`. */

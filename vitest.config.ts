@@ -6,10 +6,17 @@ import { flakyReporter } from './tests/harness/flaky-reporter.ts';
 import { runsAll } from './tests/harness/sample.ts';
 import { SlowestFirst } from './tests/harness/slowest-first.ts';
 
-/** Unit tests that replace neither modules nor globals: they leave nothing behind, so they can share a process. */
-const shareable = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+/** Folders with tests. */
+const folders = ['src', 'bin', 'scripts', 'bench', 'tests'];
+
+/** Tests that replace neither modules nor globals: they leave nothing behind, so they can share a process. */
+const shareable = folders
+  .flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((file) => /\.test\.(?:tsx?|js)$/.test(file))
   .filter((file) => !/\bvi\.|\bprocess\.(env|chdir)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 export default defineConfig({
@@ -28,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
-          include: ['{src,bin,scripts,bench,tests}/**/*.test.{ts,tsx,js}'],
+          include: [`{${folders.join(',')}}/**/*.test.{ts,tsx,js}`],
           exclude: shareable,
         },
       },

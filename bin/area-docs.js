@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { endWithParent } from './end-with-parent.js';
 import { lifeline, runInPlace } from './run-in-place.js';
 
-const source = new URL('../src/cli/main.ts', import.meta.url);
+const source = new URL('../src/main.ts', import.meta.url);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 endWithParent();
@@ -19,7 +19,7 @@ if (existsSync(source)) {
   if (installedFile('vite/package.json')) await start(source, packagedNode());
   else fail(`The packages are not installed. Run "npm install" in ${fileURLToPath(new URL('..', import.meta.url))}`);
 } else {
-  await start(new URL('../lib/cli/main.js', import.meta.url));
+  await start(new URL('../lib/main.js', import.meta.url));
 }
 
 /**

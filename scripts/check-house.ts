@@ -10,7 +10,7 @@ import exceptions from './house/import-exceptions.json' with { type: 'json' };
 import { rules } from './house/rules.ts';
 import { root } from './root.js';
 
-const folders = ['src', 'site', 'tests', 'scripts', 'bench', 'bin'];
+const folders = ['src', 'site', 'docs', 'tests', 'scripts', 'bench', 'bin'];
 const kinds = ['ts', 'tsx', 'js', 'css'];
 
 const paths = globSync(`{${folders.join(',')}}/**/*.{${kinds.join(',')}}`, { cwd: root })

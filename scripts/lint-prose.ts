@@ -11,8 +11,10 @@ import { root } from './root.js';
 const facts = JSON.parse(readFileSync(join(root, 'site/facts.json'), 'utf8')) as { commits: readonly string[] };
 const product = { source: 'https://github.com/Five-Stacks/area', commit: facts.commits[0] ?? '' };
 
+/** Pages of both sites, and the documents of the repository. */
+const written = ['*.md', '.github/*.md', 'docs/**/*.{md,mdx}', 'site/content/**/*.mdx'];
 const contract = 'site/content/api/openapi.yaml';
-const paths = globSync(['README.md', 'site/content/**/*.mdx'], { cwd: root }).map((path) => path.replaceAll(sep, '/'));
+const paths = globSync(written, { cwd: root }).map((path) => path.replaceAll(sep, '/'));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = [
   ...paths.toSorted().map((path) => readPage(path, read(path))),

@@ -25,7 +25,7 @@ export default defineConfig({
       ['paging', 'pagination'],
       ['openapi', 'swagger'],
       ['microsoft', 'outlook'],
-      ['where things live', 'folder structure'],
+      ['repository layout', 'folder structure'],
       ['authentication', 'token', 'api key'],
       ['authentication', 'authenticate'],
       ['callback', 'webhook'],
@@ -45,6 +45,9 @@ export default defineConfig({
       ['unlink', 'disconnect', 'cannot be unlinked'],
       ['reset', 'forgot', 'forgotten'],
       ['licence', 'license'],
+      ['sandbox', 'mock server', 'mock'],
+      ['add a service', 'new service'],
+      ['executions', 'history of runs', 'run history'],
     ],
   },
   themeConfig: {

@@ -1,7 +1,8 @@
-import type { PluginFields } from './plugin.ts';
+import type { DefaultPlugins } from './plugin.ts';
 import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
+import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
 
 /** The plugins of every site, unless its configuration removes one: `plugins: [{ sitemap: false }]`. */
-export const defaultPlugins: readonly PluginFields<never, never>[] = [sitemapPlugin, feedsPlugin, redirectsPlugin];
+export const defaultPlugins: DefaultPlugins = [sitemapPlugin, feedsPlugin, redirectsPlugin, mermaidPlugin];

@@ -1,16 +1,26 @@
 import type { StandardSchema } from './config/standard-schema.ts';
 import type { ContentPolicyConfig, ResolvedConfig } from './config/types.ts';
+import type { PartName } from './site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
+export { decodeAddress } from './base/addresses/decode-address.ts';
+export { withoutSlash } from './base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toUrl } from './base/addresses/url.ts';
-export { escapeAttribute, escapeHtml } from './base/text/html-text.ts';
+export { decodeHtml, escapeAttribute, escapeHtml } from './base/text/html-text.ts';
+export { escapeMarkdown } from './base/text/escape-markdown.ts';
+export { fillText } from './base/text/fill-text.ts';
+export { nearestName } from './base/text/nearest-name.ts';
+export { treePlugin as rehype, treePlugin as remark } from './base/tree-plugin.ts';
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
 
 /** One page of the site, in one locale and version. */
 export type PluginPage = {
-  /** Path from the docs folder without extension and number prefixes, or the `id` of the front matter. */
+  /**
+   * Path from the docs folder without extension and number prefixes, or the `id` of the front matter. The id of a page that
+   * a plugin adds is its route: `blog/tags`.
+   */
   id: string;
   /** Without base path, with slashes at both ends: `/guides/setup/`. */
   route: string;
@@ -51,6 +61,57 @@ export type PluginEdition = {
   route: string;
   /** Address of its first page. */
   homeUrl: string;
+};
+
+/** What `pages` knows beside the data of the plugin. */
+export type PagesContext = {
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. */
+  config: ResolvedConfig;
+  /** The edition that the pages are part of. `isLatest` is true for the version that readers see first. */
+  edition: Omit<PluginEdition, 'homeUrl'> & { isLatest: boolean };
+  /** The messages of the plugin in the locale of the edition. */
+  messages: Readonly<Record<string, string>>;
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
+
+/** A page that a plugin adds. */
+export type AddedPage = {
+  /** Without base path, locale and version: `/changelog/`. It is also the id of the page: `changelog`. */
+  route: string;
+  /** By default that of the text: front matter, or the first heading. */
+  title?: string;
+  /** By default that of the text: front matter, or the first paragraph. */
+  description?: string;
+  /** The sidebar beside the page, which lists it. A sidebar that does not exist is created. */
+  sidebar?: string | PageSidebar;
+  /** True if the text is in the default locale, because there is no translation. */
+  untranslated?: boolean;
+} & (
+  | {
+      /** The text, with the syntax of `.mdx` files. It may begin with front matter. */
+      markdown: string;
+    }
+  | {
+      /** The path of a Markdown file. */
+      source: string;
+      /** Markdown before the text of the file, without html and components. */
+      before?: string;
+      /** Markdown after it. */
+      after?: string;
+    }
+);
+
+/** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
+export type PageSidebar = {
+  /** The name of the sidebar. */
+  id: string;
+  /** By default the title of the page. */
+  label?: string;
+  /** The category that lists it. */
+  category?: string;
+  /** False if the page shows the sidebar, but is not listed in it. */
+  isListed?: boolean;
 };
 
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
@@ -100,6 +161,17 @@ export type PluginDiagnostic = {
   place?: { file: string; line?: number; column?: number; key?: readonly PropertyKey[] };
 };
 
+/** What `load` receives. */
+export type LoadContext<Options> = {
+  options: Options;
+  files: PluginFiles;
+  /** All locales and versions of the site. */
+  editions: readonly { locale: string; version?: string }[];
+  defaultLocale: string;
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
+
 /** Reads files for `load`. What was read is watched in `dev`, and `load` is called again when it changes. */
 export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
@@ -123,22 +195,27 @@ export type MarkdownNode = {
 /** Line and column start at 1. */
 export type MarkdownPoint = { line: number; column: number; offset?: number };
 
-/** What a Markdown transform knows and may do beside changing the tree. */
+/** What a Markdown transform knows and may do beside changing the tree. It is the same object for all nodes of a page. */
 export type MarkdownContext<Data> = {
   data: Data;
   /** Path of the page from the site folder. */
   file: string;
+  /** The text of the page as written, front matter included. */
+  source: string;
   /** Reports an error or a warning at a node. */
   report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
   /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
   setData: (name: string, value: unknown) => void;
 };
 
-/** Changes the tree in place, or returns another one. */
-export type MarkdownTransform<Data> = (
-  tree: MarkdownNode,
+/** Changes a node in place, or returns another one in its place. */
+export type NodeTransform<Data> = (
+  node: MarkdownNode,
   context: MarkdownContext<Data>,
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
+
+/** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
+export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
 
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
@@ -154,18 +231,39 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * Reads what the other functions need. The result is JSON, and their `data`; without `load`, `data` are the options.
    * @example load: async ({ files }) => JSON.parse(await files.read('./changes.json'))
    */
-  load?: (context: { options: Options; files: PluginFiles }) => Data | Promise<Data>;
+  load?: (context: LoadContext<Options>) => Data | Promise<Data>;
+  /**
+   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), or the Markdown file at the path `source`.
+   * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
+   */
+  pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
   /**
    * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
-   * the configuration again.
+   * the configuration again. Functions for types of nodes are faster than those for the whole tree.
    * @example markdown: [(tree) => void tree.children?.push({ type: 'thematicBreak' })]
    */
   markdown?: readonly MarkdownTransform<Data>[];
+  /**
+   * Transforms of the html tree that the Markdown of each page becomes (https://github.com/syntax-tree/hast), in the same
+   * process as `markdown`.
+   */
+  html?: readonly NodeTransform<Data>[];
   /**
    * Adds elements to the head of a page.
    * @example head: (page) => [{ tag: 'meta', attributes: { name: 'author', content: String(page.frontMatter.author) } }]
    */
   head?: (page: PluginPage, data: Data, context: HeadContext) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
+  /**
+   * Replaces parts of the theme: the path of a module for each, whose default export is a component. See `area-docs/theme`.
+   * @example theme: { Footer: './footer.tsx' }
+   */
+  theme?: Readonly<{ [Part in PartName]?: string }>;
+  /**
+   * The path of a module with components that pages may use without an import. Its exports with a capital letter are the
+   * components.
+   * @example components: './components.tsx'
+   */
+  components?: string;
   /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
   styles?: readonly string[];
   /**
@@ -175,12 +273,22 @@ export type PluginFields<Options = unknown, Data = Options> = {
   files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
   check?: (data: Data, site: PluginSite) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
+   * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }
+   */
+  messages?: { readonly en: Readonly<Record<string, string>> } & Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >;
   /** Sources that the Content-Security-Policy allows: `{ img: ['https://images.example.org'] }`. */
   csp?: ContentPolicyConfig;
 };
 
 /** A plugin as `plugins` of the configuration takes it. */
 export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
+
+/** The plugins that a site has without asking. */
+export type DefaultPlugins = readonly PluginFields<never, never>[];
 
 /** A plugin with options: call it to set them. Without a call they are `{}`. */
 export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);

@@ -53,7 +53,7 @@ async function check(changes: readonly [string, string][], openapi = ''): Promis
   writeFileSync(join(folder, 'content/api/openapi.yaml'), text);
   writeFileSync(
     join(folder, 'site.config.ts'),
-    `export default { title: 'Shop', url: 'https://example.com', baseUrl: '/shop/', openapi: { path: 'content/api/openapi.yaml'${openapi} } };\n`,
+    `export default { title: 'Shop', url: 'https://example.com', baseUrl: '/docs/', openapi: { path: 'content/api/openapi.yaml'${openapi} } };\n`,
   );
   writeFileSync(join(folder, 'sidebars.ts'), 'export default {};\n');
   const { code, output } = await areaDocs('check', folder);
@@ -82,8 +82,8 @@ test('reports every error of a contract in one run, each with its line and colum
         "content/api/openapi.yaml:11:19 There is no operation "item.add".",
         "content/api/openapi.yaml:12:15 There is no page "itm".",
         "content/api/openapi.yaml:15:11 The path parameter "id" has no description.",
-        "content/api/openapi.yaml:23:39 The example "found" does not fit its schema: "id" must be integer, but is string.",
-        "content/api/openapi.yaml:23:50 The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "smal".",
+        "content/api/openapi.yaml:23:39 The example "found" does not match its schema: "id" must be integer, but is string.",
+        "content/api/openapi.yaml:23:50 The example "found" does not match its schema: "kind" must be one of "small", "large", but is "smal".",
         "content/api/openapi.yaml:26:5 Nothing uses "Unused" of components.schemas.",
         "content/api/openapi.yaml:31:30 "minimun" is not a JSON Schema keyword.",
       ],
@@ -118,8 +118,8 @@ test('reports a broken link with its place in the contract', async () => {
     {
       "code": 1,
       "faults": [
-        "content/api/openapi.yaml:11:54 The link "/shop/nowhere/" leads nowhere.",
-        "content/api/openapi.yaml:11:81 The anchor of the link "/shop/#none" does not exist.",
+        "content/api/openapi.yaml:11:54 The link "/docs/nowhere/" leads nowhere.",
+        "content/api/openapi.yaml:11:81 The anchor of the link "/docs/#none" does not exist.",
       ],
     }
   `);

@@ -56,7 +56,7 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
   feeds: ['plugins/feeds/'],
   sitemap: ['plugins/sitemap/'],
   redirects: ['check/links/check-redirects.ts', 'plugins/redirects/'],
-  mermaid: ['content/diagram/', 'theme/diagram/'],
+  mermaid: ['plugins/mermaid/', 'theme/diagram/'],
   terms: ['check/words/'],
 };
 

@@ -46,6 +46,13 @@ test('the rooms of the build have an order', () => {
   ]);
 });
 
+test('a plugin imports its own folder and the interface of plugins', () => {
+  expect(facts('src/plugins/feeds/a.ts', `import './b.ts'; import '../../plugin.ts';`)).toEqual([]);
+  expect(facts('src/plugins/feeds/a.ts', `import { own } from '../../base/own.ts';`)).toEqual([
+    '1: A plugin imports its own folder and src/plugin.ts: ../../base/own.ts.',
+  ]);
+});
+
 test('ignores the word import in a string', () => {
   expect(facts('src/base/a.ts', `const example = "import a from '../cli/main.ts'";`)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export type ProsePage = {
 
 const holders = new Set(['paragraph', 'tableCell', 'heading']);
 
-/** Reads a page; inline code counts as one word, `code`. */
+/** Reads a page; inline code counts as one word, `code`, except in headings. */
 export function readPage(path: string, source: string): ProsePage {
   const pieces: Piece[] = [];
   const links: ProsePage['links'][number][] = [];
@@ -30,7 +30,12 @@ export function readPage(path: string, source: string): ProsePage {
     if (node.type === 'link') links.push({ href: node.url, text: textOf(node), line });
     if (holders.has(node.type)) {
       const depth = node.type === 'heading' ? node.depth : 0;
-      pieces.push({ kind: depth > 0 ? 'heading' : 'text', depth, text: textOf(node), line });
+      pieces.push({
+        kind: depth > 0 ? 'heading' : 'text',
+        depth,
+        text: depth > 0 ? textOf(node, (code) => code) : textOf(node),
+        line,
+      });
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };
@@ -43,10 +48,11 @@ function readSettings(yaml: string): Record<string, string> {
   return Object.fromEntries([...yaml.matchAll(/^(\w+):[ \t]+(.+)$/gm)].map(([, key = '', value = '']) => [key, value]));
 }
 
-function textOf(node: MdastNode): string {
-  if (node.type === 'inlineCode') return 'code';
+/** The text of a node. Inline code is one word, unless `showCode` returns something else for it. */
+function textOf(node: MdastNode, showCode: (code: string) => string = () => 'code'): string {
+  if (node.type === 'inlineCode') return showCode(node.value);
   if (node.type === 'text') return node.value;
   // `10:30` is no directive.
   if (node.type === 'textDirective') return `:${node.name}`;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map((child) => textOf(child, showCode)).join('') : '';
 }

@@ -67,7 +67,7 @@ export type State = {
   lastIds: Record<'users' | 'accounts' | 'userServices' | 'areas' | 'executions', number>;
 };
 
-/** Makes an empty object a database, and leaves a saved one as it is. */
+/** Initializes an empty database; keeps a saved one unchanged. */
 export function openState(saved: Partial<State>): State {
   const empty: State = {
     users: [],

@@ -8,6 +8,7 @@ import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isUnfinishedOutput } from '../disk/output/output.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
+import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { styleFiles } from './plugin-styles.ts';
 
 /** A site's folder, and its settings that its bundle depends on. */
@@ -20,29 +21,39 @@ export type BundledSite = {
   docsPath: string;
   /** Style sheets of plugins; absolute paths. */
   styles?: readonly string[];
+  /** Parts and components of plugins and of the site. */
+  additions?: ThemeAdditions;
 };
 
 /** What of a site its bundle depends on. */
 export function bundledSite(
   siteDir: string,
   { baseUrl, docs, openapi }: ResolvedConfig,
-  styles: readonly string[] = [],
+  { styles, additions }: Pick<BundledSite, 'styles' | 'additions'> = {},
 ): BundledSite {
   const sandbox = openapi?.sandbox;
   // One that is not there is reported with the settings.
   const isThere = sandbox !== undefined && existsSync(join(siteDir, sandbox));
-  return { siteDir, baseUrl, sandbox: isThere ? sandbox : undefined, docsPath: docs.path, styles };
+  return { siteDir, baseUrl, sandbox: isThere ? sandbox : undefined, docsPath: docs.path, styles, additions };
 }
 
 /** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
-export async function bundleInputs({ siteDir, baseUrl, sandbox, docsPath, styles = [] }: BundledSite): Promise<string> {
+export async function bundleInputs({
+  siteDir,
+  baseUrl,
+  sandbox,
+  docsPath,
+  styles = [],
+  additions = noAdditions,
+}: BundledSite): Promise<string> {
   const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir, docsPath));
   const engine = engineHash();
   // Modules are named by their paths; without components none of them is the site's.
-  const place = Object.keys(components).length > 0 ? siteDir : '';
+  const added = [...additions.parts, ...additions.components];
+  const place = Object.keys(components).length + added.length > 0 ? siteDir : '';
   const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
   const sheets = await hashOfFiles('', styleFiles(styles));
-  const inputs = JSON.stringify([engine, place, baseUrl, handlers, components, styles, sheets]);
+  const inputs = JSON.stringify([engine, place, baseUrl, handlers, components, styles, sheets, added]);
   return sha256(inputs).slice(0, 16);
 }
 

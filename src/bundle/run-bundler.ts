@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { createBuilder, createLogger, type Plugin } from 'vite';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
+import { noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { sandboxErrors } from './sandbox-errors.ts';
@@ -23,7 +24,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const customLogger = { ...createLogger('warn'), error: () => undefined };
   const inputs = new Set<string>();
   const config = viteConfig(site);
-  const record = recordInputs(siteDir, inputs);
+  const record = recordInputs(site, inputs);
   const plugins = [...(config.plugins ?? []), record];
   const builder = await createBuilder({ ...config, plugins, customLogger });
   const { sandbox } = site;
@@ -45,15 +46,17 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   return { dir, inputs: [...inputs] };
 }
 
-/** Records the modules of the site that are bundled. */
-function recordInputs(siteDir: string, inputs: Set<string>): Plugin {
+/** Records the modules of the site and of plugins that are bundled. */
+function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs: Set<string>): Plugin {
+  const folders = [...additions.parts, ...additions.components].map(({ file }) => dirname(file));
+  const isOf = (folder: string, file: string) => file.startsWith(folder + sep);
   return {
     name: 'record-inputs',
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const [file = ''] = id.split('?');
-        const isInside = file.startsWith(siteDir + sep) && !file.startsWith(modulesDir + sep);
-        if (isInside) inputs.add(relative(siteDir, file).split(sep).join('/'));
+        const isInside = [siteDir, ...folders].some((folder) => isOf(folder, file));
+        if (isInside && !isOf(modulesDir, file)) inputs.add(relative(siteDir, file).split(sep).join('/'));
       }
     },
   };

@@ -21,7 +21,7 @@ export async function sandboxErrors(file: string, siteDir: string, known?: Parse
       .filter(({ specifier }) => isBuiltin(specifier))
       .map(({ specifier, start }) => {
         const fact = `The sandbox imports '${specifier}', which browsers do not have.`;
-        const hint = 'Use what browsers and Node share, such as `fetch`, `crypto` and `URL`.';
+        const hint = 'Use APIs that browsers and Node share, such as `fetch`, `crypto` and `URL`.';
         return new SiteError({ fact, hint, ...showSpot({ ...one, offset: start }, siteDir) });
       }),
   );

@@ -34,7 +34,8 @@ export function siteComponents(siteDir: string): Plugin {
           if (module) environment.moduleGraph.invalidateModule(module);
         }
       };
-      server.watcher.add(folder);
+      // The whole site, and first: the watcher misses new entries of a folder if it watched a file there before.
+      server.watcher.add(siteDir);
       server.watcher.on('add', onList).on('unlink', onList);
     },
   };

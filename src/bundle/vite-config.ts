@@ -10,8 +10,10 @@ import { enginePackages } from './engine-packages.ts';
 import { sandboxWorker } from './sandbox-worker.ts';
 import { pluginStyles } from './plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
+import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
+import { themeParts } from './theme-parts.ts';
 
 /** Where the bundle of a site goes while it is built, one folder a process; never published as a whole. */
 export const bundleDir = {
@@ -38,8 +40,14 @@ export function ownSettings(siteDir: string): InlineConfig {
   };
 }
 
-/** The one Vite configuration of a site, for the bundle and for the dev server. */
-export function viteConfig({ siteDir, baseUrl, sandbox, styles = [] }: BundledSite): InlineConfig {
+/**
+ * The one Vite configuration of a site, for the bundle and for the dev server, where parts and components of the theme are
+ * added and removed.
+ */
+export function viteConfig(
+  { siteDir, baseUrl, sandbox, styles = [], additions = noAdditions }: BundledSite,
+  currentAdditions: () => ThemeAdditions = () => additions,
+): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
   return {
     ...ownSettings(siteDir),
@@ -54,6 +62,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, styles = [] }: BundledSi
       enginePackages(siteDir),
       declareLayers(),
       themeChunks(),
+      themeParts(siteDir, currentAdditions),
       pluginStyles(styles),
       sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
       rsc({
@@ -110,7 +119,7 @@ export function viteConfig({ siteDir, baseUrl, sandbox, styles = [] }: BundledSi
 
 /** Small modules of the engine that the theme shares with parts that are fetched on demand. */
 const shared =
-  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample)\.(tsx?|js)$/;
+  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample|addresses\/url)\.(tsx?|js)$/;
 
 /** True for React itself and for `shared`. */
 function isShared(id: string): boolean {

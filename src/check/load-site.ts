@@ -1,5 +1,5 @@
 import type { Redirects } from '../base/addresses/redirect-of.ts';
-import type { MadeFile } from '../extend/plugin-files.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { DefaultPlugins } from '../plugin.ts';
 import { parseShard } from '../base/shard.ts';
 import { createProgress } from '../publish/progress.ts';
 import { arrivalLimits } from '../serve/own-host.ts';
@@ -16,7 +17,11 @@ export type Command = {
   /** As the help shows them. */
   positionals: readonly string[];
   options: ParseArgsOptionsConfig;
-  run: (positionals: readonly string[], options: Options) => Promise<string | undefined>;
+  run: (
+    positionals: readonly string[],
+    options: Options,
+    defaultPlugins: DefaultPlugins,
+  ) => Promise<string | undefined>;
 };
 
 const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
@@ -25,10 +30,10 @@ const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type
 /** Each loads its own code: an unchanged site is built in less time than it takes to load that of the other commands. */
 export const commands: Readonly<Record<string, Command>> = {
   dev: {
-    summary: 'Serve the site while you write, and show each change at once',
+    summary: 'Serve the site and show each change immediately',
     positionals: ['[siteDir=site]'],
     options: address,
-    async run([siteDir = 'site'], options) {
+    async run([siteDir = 'site'], options, defaultPlugins) {
       const port = parsePort(text(options['port']));
       if (port === undefined) return noPort(options);
       const { startDevServer } = await import('../dev/dev-server.ts');
@@ -36,6 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
         siteDir: resolve(siteDir),
         port,
         host: text(options['host']) ?? '127.0.0.1',
+        defaultPlugins,
       });
       console.log(`Ready at ${url}`);
       if (waiting > 0) console.log(`Compiling ${waiting} more pages; their errors follow.`);
@@ -47,13 +53,14 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Build the site into a folder of static files',
     positionals: ['[siteDir=site]'],
     options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' }, shard: { type: 'string' }, ...verbose },
-    async run([siteDir = 'site'], options) {
-      if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options);
+    async run([siteDir = 'site'], options, defaultPlugins) {
+      if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options, defaultPlugins);
       const outDir = resolve(text(options['out-dir']) ?? 'dist');
       const { buildSite } = await import('../publish/build-site.ts');
       const result = await buildSite({
         siteDir: resolve(siteDir),
         outDir,
+        defaultPlugins,
         precompress: options['precompress'] === true,
         progress: createProgress(),
       });
@@ -62,7 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   serve: {
-    summary: 'Show a built site as a good static host would',
+    summary: 'Serve a built site as a static host would',
     positionals: ['[outDir=dist]'],
     options: address,
     async run([outDir = 'dist'], options) {
@@ -76,7 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   sandbox: {
-    summary: 'Serve the sandbox of the site: a server to call while you write a client',
+    summary: 'Serve the sandbox of the site, so that you can develop a client',
     positionals: ['[siteDir=site]'],
     options: { ...address, state: { type: 'string' }, record: { type: 'boolean' } },
     async run([siteDir = 'site'], options) {
@@ -107,12 +114,13 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],
     options: verbose,
-    async run([siteDir = 'site'], options) {
+    async run([siteDir = 'site'], options, defaultPlugins) {
       const folder = resolve(siteDir);
       const { checkRuns } = await import('../sandbox/runs/check-runs.ts');
       const { buildSite } = await import('../publish/build-site.ts');
       const result = await buildSite({
         siteDir: folder,
+        defaultPlugins,
         progress: createProgress(),
         checkRuns: (loaded) => checkRuns(loaded, folder),
       });
@@ -139,22 +147,26 @@ export const commands: Readonly<Record<string, Command>> = {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
       const { cutVersion } = await import('../publish/cut-version.ts');
       await cutVersion(name, resolve(siteDir));
-      console.log(`Version ${name} is cut.`);
+      console.log(`Created version ${name}.`);
       return undefined;
     },
   },
 };
 
 /** Renders the pages of one shard into the cache. Resolves to a sentence about wrong use. */
-async function buildShard(siteDir: string, options: Options): Promise<string | undefined> {
+async function buildShard(
+  siteDir: string,
+  options: Options,
+  defaultPlugins: DefaultPlugins,
+): Promise<string | undefined> {
   const shard = parseShard(text(options['shard']) ?? '');
   if (!shard) {
-    return `"${text(options['shard'])}" is not a shard. Expected a number and their total: --shard 2/5 is the second of five.`;
+    return `Invalid shard: ${text(options['shard'])}. Expected a number and the total: --shard 2/5 is the second of five.`;
   }
   const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
-  if (other !== undefined) return `A shard has no output: give --${other} to the last build, which has no --shard.`;
+  if (other !== undefined) return `Pass --${other} only to the final build, without --shard.`;
   const { buildSite } = await import('../publish/build-site.ts');
-  const { warnings } = await buildSite({ siteDir, shard, progress: createProgress() });
+  const { warnings } = await buildSite({ siteDir, shard, defaultPlugins, progress: createProgress() });
   reportWarnings(warnings, isVerbose(options));
   return undefined;
 }
@@ -168,7 +180,7 @@ function text(value: Options[string]): string | undefined {
 }
 
 function noPort(options: Options): string {
-  return `"${text(options['port']) ?? process.env['PORT']}" is not a port: that is a number up to 65535.`;
+  return `Invalid port: ${text(options['port']) ?? process.env['PORT']}. Expected 0–65535.`;
 }
 
 /** The help text, of all commands or of one. */

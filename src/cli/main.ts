@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import type { DefaultPlugins } from '../plugin.ts';
 import { commands, usage, type Command } from './commands.ts';
 import { reportErrors } from './report.ts';
 
-process.exitCode = await main(process.argv.slice(2));
-
-/** Runs one command. Exit codes: 0 done, 1 the site has errors, 2 wrong use. */
-async function main(args: readonly string[]): Promise<number> {
+/** Runs one command for sites with these plugins. Exit codes: 0 done, 1 the site has errors, 2 wrong use. */
+export async function main(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(usage());
@@ -29,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    return await run(command, rest);
+    return await run(command, rest, defaultPlugins);
   } catch (error) {
     if (error instanceof SiteErrors) reportErrors(error.errors);
     else if (error instanceof SiteError) reportErrors([error]);
@@ -64,7 +63,7 @@ function explainOption(error: unknown, { options }: Command): string {
   return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;
 }
 
-async function run(command: Command, args: string[]): Promise<number> {
+async function run(command: Command, args: string[], defaultPlugins: DefaultPlugins): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
@@ -77,6 +76,7 @@ async function run(command: Command, args: string[]): Promise<number> {
   const error = await command.run(
     parsed.positionals,
     parsed.values as Readonly<Record<string, string | boolean | undefined>>,
+    defaultPlugins,
   );
   return error === undefined ? 0 : misuse(error);
 }

@@ -11,9 +11,11 @@ const localeConfig = object('an object with `label`, `direction` and `htmlLang`'
 const locale = z.stringFormat('locale', isLocale, { error: "a language tag like 'en' or 'pt-BR'" });
 
 const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", {
+  /** Language whose addresses have no prefix. */
   defaultLocale: locale,
+  /** All languages of the site. */
   locales: list("a list of language tags, as in ['en', 'fr']", locale),
-  /** What differs from the facts that are known of each language. */
+  /** Overrides the name, direction and HTML language that the engine knows for a locale. */
   localeConfigs: record('an object with a locale for each key', localeConfig).default({}),
 });
 

@@ -140,7 +140,7 @@ test('all errors of a page are reported, in the order of the text', async () => 
       4 |
       → Did you mean \`title\`? To use your own, declare it in the configuration: \`frontMatter: { titel: z.string() }\`.
 
-    There is no block named ":::nte".
+    Unknown block: ":::nte".
       at page.mdx:5:1
       3 | ---
       4 |

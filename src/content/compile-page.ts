@@ -8,6 +8,7 @@ import { authorComponents, emittedComponents } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
+import { addedMarkdown, type AddedMarkdown } from './markdown/elements/added-markdown.ts';
 import { admonitions } from './markdown/elements/admonitions.ts';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { codeFences } from './markdown/elements/code-fences.ts';
@@ -40,10 +41,16 @@ export type PageSource = {
   path?: string;
   /** Components that a page may use without importing them, besides those that the compiler writes. */
   knownComponents?: Iterable<string>;
+  /** Those of plugins and of the site, besides. */
+  addedComponents?: readonly string[] | undefined;
   /** Front matter keys of plugins. */
   declaredKeys?: readonly string[];
+  /** True if `$` and `$$` enclose formulas. */
+  math?: boolean;
   /** Functions of plugins that change its tree. */
   transforms?: readonly TreeTransform[];
+  /** Markdown of a plugin around the text. */
+  added?: AddedMarkdown | undefined;
   /** Highlighted code that is known; that of the page is added. */
   highlights?: Highlights;
 };
@@ -54,8 +61,11 @@ export async function compilePage({
   source,
   path = file,
   knownComponents = authorComponents,
+  addedComponents = [],
   declaredKeys,
+  math = false,
   transforms = [],
+  added,
   highlights = new Map(),
 }: PageSource): Promise<PageWithCode> {
   const text = source.replace(/^\uFEFF/, '');
@@ -66,10 +76,10 @@ export async function compilePage({
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
   const { frontMatter, declared, errors } = readFrontMatter(text, path, declaredKeys);
   notes.errors.push(...errors, ...characterErrors(notes));
-  const code = await compile(notes, file.endsWith('.mdx'), transforms);
+  const code = await compile(notes, { isMdx: file.endsWith('.mdx'), math, transforms, added });
   const components = requestedNames(code);
   notes.errors.push(
-    ...unknownComponents(components, notes, knownComponents),
+    ...unknownComponents(components, notes, [...knownComponents, ...addedComponents]),
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
     ...keptNameErrors(notes),
@@ -78,6 +88,7 @@ export async function compilePage({
   const page: CompiledPage = {
     file,
     frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
+    ...(math && { math }),
     ...(declared && { declared }),
     ...(Object.keys(notes.pluginData).length > 0 && { data: notes.pluginData }),
     title: frontMatter.title ?? notes.firstHeading ?? titleOf(file),
@@ -116,14 +127,27 @@ function characterErrors(notes: PageNotes): SiteError[] {
 }
 
 /** The function body of a page; empty when its syntax is wrong, which is noted. */
-async function compile(notes: PageNotes, isMdx: boolean, transforms: readonly TreeTransform[]): Promise<string> {
+async function compile(
+  notes: PageNotes,
+  {
+    isMdx,
+    math,
+    transforms,
+    added,
+  }: Pick<PageSource, 'added'> & { isMdx: boolean; math: boolean; transforms: readonly TreeTransform[] },
+): Promise<string> {
+  const trees = treeTransforms(notes, transforms);
   const options = {
     outputFormat: 'function-body' as const,
-    features: { directive: true, headingAttributes: true, rawHtml: !isMdx, gfm: { footnotes: { clobberPrefix: '' } } },
+    features: {
+      ...{ directive: true, headingAttributes: true, math, rawHtml: !isMdx },
+      gfm: { footnotes: { clobberPrefix: '' } },
+    },
     mdastPlugins: [
       restoreText(),
-      ...(transforms.length > 0 ? [treeTransforms(notes, transforms)] : []),
+      ...trees.mdast,
       opening(notes),
+      ...(added ? [addedMarkdown(added)] : []),
       links(notes),
       elements(notes),
       admonitions(notes),
@@ -132,6 +156,7 @@ async function compile(notes: PageNotes, isMdx: boolean, transforms: readonly Tr
       ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
     ],
     hastPlugins: [
+      ...trees.hast,
       headings(notes),
       withoutStyles(notes),
       ...(isMdx ? [moduleLines(notes), expressions(notes)] : [oddAttributes(notes)]),

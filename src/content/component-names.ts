@@ -25,24 +25,15 @@ export const contractComponents = [
 
 /** Components that an author may use without an import; the theme has one for each name. */
 export const authorComponents = [
+  ...contractComponents,
   'Admonition',
   'Badge',
   'Card',
   'Cards',
   'CodeBlock',
-  'ErrorsTable',
   'FileTree',
   'Kbd',
-  'Operation',
-  'OperationsTable',
-  'SandboxCommand',
-  'Send',
-  'SendTo',
-  'Shell',
-  'StepCard',
-  'StepList',
   'Steps',
   'TabItem',
   'Tabs',
-  'Wait',
 ] as const;

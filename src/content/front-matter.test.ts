@@ -248,5 +248,7 @@ test.each(['404', '"?"', '🙂', '"C++"', 'A\u200Bb'])('accepts the title %s', (
 test('merges `<<` as other generators of sites do', () => {
   const source = '---\nlast_update: &change { date: 2025-01-02, author: Ada }\n<<: { title: Setup }\n---\n';
   expect(readFrontMatter(source, 'a.md')).toMatchObject({ frontMatter: { title: 'Setup' }, errors: [] });
-  expect(messages('---\n<<: [title]\n---\n')).toContain('The front matter merges (`<<`) what is no object.');
+  expect(messages('---\n<<: [title]\n---\n')).toContain(
+    'The front matter merges a value that is not an object (`<<`).',
+  );
 });

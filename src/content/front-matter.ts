@@ -87,7 +87,7 @@ function errorAtStart(source: string, file: string): SiteError[] {
         fact: 'The front matter does not start on the first line.',
         place: below,
         frame: codeFrame(source, below),
-        hint: 'Remove what is above it.',
+        hint: 'Remove the lines above it.',
       }),
     ];
   }

@@ -5,13 +5,13 @@ import { parserSyntax } from './markdown/source/author-syntax.ts';
 export type Fence = { code: string; language: string; info: string };
 
 /** The blocks of code of a `.md` or `.mdx` file, in the order of the text. Throws when the syntax is wrong. */
-export function readFences(source: string, file: string): Fence[] {
+export function readFences(source: string, file: string, math = false): Fence[] {
   const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const fences: Fence[] = [];
   const visit = (node: MdastNode): void => {
     if (node.type === 'code') fences.push({ code: node.value, language: node.lang ?? '', info: node.meta ?? '' });
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  visit(parse(parserSyntax(source), { features: { directive: true, headingAttributes: true } }));
+  visit(parse(parserSyntax(source), { features: { directive: true, headingAttributes: true, math } }));
   return fences;
 }

@@ -16,7 +16,7 @@ const seenAttributes = new Set(['title', 'label', 'alt', 'description', 'summary
  * Extracts the prose of a `.md` or `.mdx` file: no code blocks, addresses, comments or names of settings.
  * Throws when the syntax is wrong, as compiling the page does.
  */
-export function readProse(source: string, file: string): Prose {
+export function readProse(source: string, file: string, math = false): Prose {
   const text = parserSyntax(source.replace(/^\uFEFF/, ''));
   const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const texts: Passage[] = [];
@@ -31,7 +31,7 @@ export function readProse(source: string, file: string): Prose {
     );
     if ('children' in node && !isBareAddress(node)) for (const child of node.children) visit(child);
   };
-  visit(parse(text, { features: { directive: true, headingAttributes: true } }));
+  visit(parse(text, { features: { directive: true, headingAttributes: true, math } }));
   return { texts, codes };
 }
 

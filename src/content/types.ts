@@ -61,6 +61,8 @@ export type CompiledPage = {
   frontMatter: FrontMatter;
   /** Values of front matter keys that plugins declare, as written; left out when there are none. */
   declared?: Readonly<Record<string, unknown>>;
+  /** True if `$` and `$$` enclose formulas; left out otherwise. */
+  math?: boolean;
   /** What the Markdown transforms of plugins have set; left out when there is nothing. */
   data?: Readonly<Record<string, unknown>>;
   /** Front matter, else the first h1, else made from the file name. */

@@ -12,17 +12,17 @@ export function credentialsOf(security: readonly SecurityRequirement[]): Credent
   }));
 }
 
-/** Whether a request carries something that the reader enters; client certificates belong to the connection. */
+/** True if a request carries something that the reader enters. Client certificates are part of the connection. */
 export function hasCredential({ kind }: RequiredScheme): boolean {
   return kind !== 'mutualTLS' && kind !== 'other';
 }
 
-/** Whether only the browser can send it: pages set neither cookies nor certificates. */
+/** True if only the browser can send it: scripts can set neither cookies nor certificates. */
 export function isSentByBrowser({ kind }: RequiredScheme): boolean {
   return kind === 'cookie' || kind === 'mutualTLS';
 }
 
-/** Where a credential goes and how it is written; undefined where a request cannot carry one. */
+/** Location and format of a credential; undefined if requests cannot carry it. */
 export function carry(
   scheme: RequiredScheme,
   written: { plain: string; inQuery: string; basic: string },

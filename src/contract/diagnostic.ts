@@ -3,7 +3,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import type { Path } from './document/json-pointer.ts';
 import type { Locate } from './document/locate.ts';
 
-/** What is wrong in a contract, by its path in the document; its place in the text is looked up later. */
+/** A problem in a contract, at a path in the document. Line and column are looked up later. */
 export type Diagnostic = {
   fact: string;
   path: Path;

@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What may be the escape of such a character, or a backslash before a letter. */
+/** Possibly an escape of such a character, or a backslash before a letter. */
 const suspiciousEscape = /\\[bf]|\\u(00[01]|d[89a-f]|fff[ef])/i;
 
 /** True for data with such a character in one of its texts or keys. */

@@ -4,6 +4,7 @@ import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError } from './diagnostic.ts';
 import { asArray, asObject, asText, compact, isObject } from './document/json.ts';
 import { listOperations } from './lists/list-operations.ts';
+import type { Locate } from './document/locate.ts';
 import { parseContract } from './parse-contract.ts';
 import { readErrorFixes } from './operation/read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';
@@ -11,12 +12,12 @@ import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks } from './operation/read-server-calls.ts';
 import { readServers } from './operation/read-servers.ts';
 import type { Contract } from './types.ts';
-import { upgradeSchemas } from './upgrade-schemas.ts';
+import { isSwagger, swaggerPath, upgradeDocument } from './upgrade-document.ts';
 
 export type ReadContractOptions = {
-  /** Where the text came from, for messages. */
+  /** Source of the text, for messages. */
   file: string;
-  /** OpenAPI 3.0 or 3.1 as YAML or JSON. */
+  /** Swagger 2.0, OpenAPI 3.0 or 3.1, as YAML or JSON. */
   text: string;
   /** Default `strict`; the others are for contracts of third parties. */
   lint?: LintLevel;
@@ -26,8 +27,12 @@ export type ReadContractOptions = {
 
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
 export async function readContract({ file, text, lint = 'strict', pages }: ReadContractOptions): Promise<Contract> {
-  const { document: written, locate } = parseContract({ file, text, isChecked: lint !== 'none' });
-  const document = upgradeSchemas(written);
+  const parsed = parseContract({ file, text, isChecked: lint !== 'none' });
+  const { document: written } = parsed;
+  const document = upgradeDocument(written);
+  const locate: Locate = isSwagger(written)
+    ? (path, options) => parsed.locate(swaggerPath(path), options)
+    : parsed.locate;
   const diagnostics = await checkContract(written, document, { lint, pages });
   if (diagnostics.length > 0) {
     const errors = diagnostics.map((diagnostic) => diagnosticToError(diagnostic, { file, text, locate }));

@@ -6,9 +6,9 @@ export type Contract = {
   groups: readonly { name: string; description?: string; externalDocs?: ExternalDocs }[];
   externalDocs?: ExternalDocs;
   operations: readonly Operation[];
-  /** Webhooks; absent when there are none. */
+  /** Webhooks; absent if the contract has none. */
   webhooks?: readonly ServerCall[];
-  /** What to do about errors (`x-errors`); left out when the contract has no advice. */
+  /** Fixes for errors (`x-errors`); absent if the contract has none. */
   errorFixes?: readonly ErrorFix[];
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
@@ -16,7 +16,7 @@ export type Contract = {
   source: { yaml: string; json: string };
 };
 
-/** What to do about an error text: of all operations and statuses, unless it names some. Code between backticks. */
+/** The fix for an error text. Applies to all operations and statuses unless it names some. Code is in backticks. */
 export type ErrorFix = { text: string; fix: string; status?: string; operations?: readonly string[] };
 
 export type Server = {
@@ -24,7 +24,7 @@ export type Server = {
   description?: string;
   /** Origins whose pages may read responses (`x-cors-origins`); absent when the contract does not define them. */
   corsOrigins?: readonly string[];
-  /** What helps a page of another origin (`x-cors-hint`): one line, code between backticks. */
+  /** Advice for pages of another origin (`x-cors-hint`): one line, code in backticks. */
   corsHint?: string;
 };
 
@@ -59,12 +59,12 @@ export type Operation = {
   security: readonly SecurityRequirement[];
   /** True when the operation also works without any of the schemes. */
   securityOptional: boolean;
-  /** Where to send it, when not to the contract's servers. */
+  /** Servers of this operation, if they differ from the contract's. */
   servers?: readonly Server[];
   parameters: readonly Parameter[];
   requestBody?: RequestBody;
   responses: readonly Response[];
-  /** What the server sends because of it. */
+  /** Requests that the server sends because of it. */
   callbacks?: readonly ServerCall[];
   /** Short plain notes about what surprises (`x-notes`), Markdown. */
   notes: readonly string[];
@@ -73,7 +73,7 @@ export type Operation = {
   samples: readonly Sample[];
   /** Opened as a page (`x-open-in-browser`); the query parameter and the credential that carry a token, if any. */
   openedWith?: { token?: { parameter: string; credential: string } };
-  /** Who calls it, when clients do not (`x-called-by`). */
+  /** The caller, if it is not a client (`x-called-by`). */
   calledBy?: string;
 };
 
@@ -101,7 +101,7 @@ export type RequiredScheme = {
   description?: string;
   /** One line that pages show instead of the description (`x-summary`), such as a link to where the rules are. */
   summary?: string;
-  /** Where OAuth and OpenID Connect hand out tokens. */
+  /** Addresses at which OAuth and OpenID Connect issue tokens. */
   addresses?: readonly {
     kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'openIdConnectUrl';
     url: string;
@@ -134,7 +134,7 @@ export type Response = {
   headers: readonly ResponseHeader[];
   content: readonly MediaType[];
   links: readonly ResponseLink[];
-  /** What later requests can send (`x-credentials`); left out when there is nothing. */
+  /** Credentials for later requests (`x-credentials`); absent if empty. */
   credentials?: readonly ResponseCredential[];
 };
 
@@ -188,7 +188,7 @@ export type SchemaNode = {
   properties?: readonly { name: string; required: boolean; schema: SchemaNode }[];
   /** Schema of further properties; `true` when any is allowed. */
   additionalProperties?: SchemaNode | boolean;
-  /** What the first values of a list are, each at its place; `items` is what may follow. */
+  /** Schemas of the first items of a list, by position; `items` describes the rest. */
   prefixItems?: readonly SchemaNode[];
   items?: SchemaNode;
   /** `values[i]` is the value of the discriminator for `options[i]`. */
@@ -206,7 +206,7 @@ export type SchemaNode = {
 
 /**
  * A request in one language, made from the first example. `code` holds the markers of `fill-sample.ts`
- * where the reader's own base address and token go.
+ * for the reader's own base address and token.
  */
 export type Sample = {
   language: 'shell' | 'javascript' | 'python' | 'go' | 'java' | 'php';

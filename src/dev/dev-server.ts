@@ -5,10 +5,10 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
-import { defaultPlugins } from '../default-plugins.ts';
+import { joinAdditions } from '../extend/theme-additions.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
-import { readSettings } from '../read/read-settings.ts';
+import { readSettings, type PluginTools } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport } from './errors/error-report.ts';
 import { overlay } from './errors/overlay.ts';
@@ -32,11 +32,12 @@ export type DevServer = {
   close: () => Promise<void>;
 };
 
-export type DevOptions = { siteDir: string; port: number; host: string };
+export type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
 
 /** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
-export async function startDevServer({ siteDir, port, host }: DevOptions): Promise<DevServer> {
-  const { config } = await readSettings(siteDir, { defaultPlugins });
+export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions): Promise<DevServer> {
+  const { config, plugins: opened } = await readSettings(siteDir, { defaultPlugins });
+  let additions = () => joinAdditions(opened.map((plugin) => plugin.additions));
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
   // First, so that a busy port is reported at once and nothing is left running.
@@ -45,7 +46,7 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
   // Pages are asked to follow once there is a site.
   let onReplaced = sent.outdate;
   let onRead = (): void => undefined;
-  const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config));
+  const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
   const vite = await createServer({
     ...settings,
     plugins: [react(), overlayTip(), ...plugins],
@@ -84,9 +85,10 @@ export async function startDevServer({ siteDir, port, host }: DevOptions): Promi
       report.forgetPages(isPage);
       report.ofSite(errors);
     },
-    { findMore: (read) => checkSandbox(read.site.config.openapi?.sandbox), turn: watchRequests(http) },
+    { defaultPlugins, findMore: (read) => checkSandbox(read.site.config.openapi?.sandbox), turn: watchRequests(http) },
   );
   errors = site.current().errors;
+  additions = () => site.current().files.extensions.additions;
   onReplaced = () => {
     sent.outdate();
     // The message closes the overlay: what is still wrong is reported again.

@@ -4,9 +4,9 @@ import type { ContentPolicyConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Site } from '../site/types.ts';
 import type { Extensions } from './extensions.ts';
-import { addHeadTags } from './page-head.ts';
-import { pluginDiagnostics } from './plugin-checks.ts';
-import { pluginFiles, type MadeFile } from './plugin-files.ts';
+import { addHeadTags } from './fields/page-head.ts';
+import { pluginDiagnostics } from './fields/plugin-checks.ts';
+import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
 import { siteView } from './site-view.ts';
 
 /** A site with what plugins add to it. */

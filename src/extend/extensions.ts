@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { own } from '../base/own.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { StandardSchema } from '../plugin.ts';
-import type { LoadedPlugin } from './load-plugins.ts';
-import { resultErrors } from './plugin-fields.ts';
+import type { ThemeAdditions } from '../site/theme-parts.ts';
+import type { LoadedPlugin } from './load/load-plugins.ts';
+import { resultErrors } from './load/plugin-fields.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 
 /** A plugin with its data: what `load` returned, else its options. */
@@ -14,6 +15,8 @@ export type Extensions = {
   plugins: readonly ReadyPlugin[];
   /** Absolute paths of style sheets. */
   styles: readonly string[];
+  /** Parts and components for the theme. */
+  additions: ThemeAdditions;
   /** Absolute paths of what plugins are made of and read, for `dev`. */
   watched: readonly string[];
   /** False if the data of a plugin could not be loaded: its functions are then left out. */

@@ -34,10 +34,10 @@ export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 
 }
 
 function listedPage(page: Page): ListedPage {
-  const { source, meta, lastChange } = page;
+  const { source, isGenerated, meta, lastChange } = page;
   return {
     ...pageView(page),
-    ...(source !== '' && { source }),
+    ...(source !== '' && !isGenerated && { source }),
     unlisted: meta.unlisted,
     ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
     ...(lastChange !== undefined && { lastChange }),

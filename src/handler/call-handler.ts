@@ -1,6 +1,6 @@
 import type { Environment, Handler } from './types.ts';
 
-/** The response of a handler, which may return anything. Rejects if that is no response, and with what the handler throws. */
+/** Returns the response of a handler. Rejects if it returns anything else, and with the handler's own error. */
 export async function callHandler(handle: Handler, request: Request, environment: Environment): Promise<Response> {
   const made: unknown = await handle(request, environment);
   if (made instanceof Response && made.type !== 'error') return made;

@@ -1,8 +1,8 @@
-/** Stands for a value that only running the module shows. */
+/** Represents a value that is known only after running the module. */
 export const computed: unique symbol = Symbol('computed');
 
 /**
- * What is wrong with the entries of `events` or `accounts`, which a page shows by their names; `action` is the key of the
+ * Problems in the entries of `events` or `accounts`, which a page shows by their names; `action` is the key of the
  * function that each one needs.
  */
 export function entryFaults(
@@ -23,7 +23,7 @@ export function entryFaults(
   });
 }
 
-/** Also of a class, whose methods are no keys of its objects. */
+/** Includes methods of classes, which are not own keys of their objects. */
 function valueOf(entry: object, key: string): unknown {
   return Reflect.get(entry, key);
 }

@@ -1,7 +1,7 @@
 /** Port that `area-docs sandbox` and `sandbox.mjs` listen on by default. */
 export const sandboxPort = 8080;
 
-/** Where it is called; a sandbox in a page gets requests as if it were there. */
+/** Origin of its requests, also those of a sandbox in a page. */
 export const sandboxOrigin: string = `http://localhost:${sandboxPort}`;
 
 /** Path of the published file that serves a site's sandbox, from the base path. */

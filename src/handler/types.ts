@@ -1,7 +1,7 @@
 /** Environment variables, passed to handlers as in the `fetch` of other runtimes. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a sandbox keeps between two requests. Only what JSON can hold is saved. */
+/** State of a sandbox between requests. Only JSON values are saved. */
 export type SandboxState = Record<string, unknown>;
 
 /** Responds to one request. */
@@ -10,7 +10,7 @@ export type Handler = (request: Request, environment: Environment) => Response |
 /** A handler as a module may export it: a function, or an object with `fetch` such as a Hono app. */
 export type HandlerExport = Handler | { fetch: Handler };
 
-/** What a server does by itself at a time, such as once a minute. */
+/** A scheduled task of a server, such as one that runs every minute. */
 export type Tick = (state: SandboxState, now: Date) => void | Promise<void>;
 
 /** Something outside the server that readers may trigger in the page: a mail arrives. `events` of a module lists them. */
@@ -19,7 +19,7 @@ export type SandboxEvent = {
   name: string;
   /** Its heading in the list. */
   group?: string;
-  /** What follows from it, as a sentence. */
+  /** Its effect, as a sentence. */
   description?: string;
   apply: (state: SandboxState, now: Date) => void | Promise<void>;
 };
@@ -32,7 +32,7 @@ export type Sandbox = {
   tick: (() => Promise<void>) | undefined;
 };
 
-/** What signing in as an account gives to the next requests of a reader. */
+/** Values that signing in as an account adds to later requests. */
 export type SignedInAccount = {
   /** Tokens, by the name of their security scheme or its `x-credential`. */
   credentials?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export type SignedInAccount = {
 
 /** An account that readers may sign in as, as `accounts` of a sandbox module lists them; the first one is the default. */
 export type SandboxAccount = {
-  /** Who it is, as it follows “signed in as”: `the example user`. */
+  /** Name after “signed in as”: `the example user`. */
   name: string;
   /** Makes the account where it is missing. */
   signIn: (state: SandboxState, environment: Environment) => SignedInAccount | Promise<SignedInAccount>;

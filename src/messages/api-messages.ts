@@ -88,7 +88,7 @@ export const apiMessages = {
   apiBaseAddress: 'Base address',
   apiSandbox: 'Sandbox, in this page',
   apiSandboxNote:
-    'A sandbox, not the real server: it runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}. To start it there, run:',
+    'A sandbox, not the real server. It runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}. To start it there, run:',
   apiOtherAddress: 'Another address',
   apiAddress: 'Address',
   apiToken: 'Token',
@@ -100,10 +100,10 @@ export const apiMessages = {
   apiRun: 'Run in the sandbox',
   apiTurnClock: 'Advance the clock by {minutes} min',
   apiSandboxTime: 'In the sandbox it is now {time}.',
-  apiTryFailed: 'This could not be loaded. Check the connection and try again.',
+  apiTryFailed: 'Loading failed. Check the connection and try again.',
   apiShow: 'Show',
   apiClear: 'Clear',
-  apiUnusableToken: 'Contains characters that are not valid in a token, so the samples leave it out.',
+  apiUnusableToken: 'The value contains characters that are invalid in a token, so the samples omit it.',
   apiValuesKept:
     'Stored in this tab only, and sent only to the server you call. Samples mask the token; copying inserts it.',
 } as const satisfies Record<string, string>;

@@ -18,7 +18,7 @@ const children = Array.from({ length: availableParallelism() }, () => ({
  */
 export async function drawIsolated(drawing: Drawing, seconds: number): Promise<Uint8Array> {
   const child = children.toSorted((a, b) => a.waiting - b.waiting)[0];
-  if (!child) throw new Error('There is no child process to draw in.');
+  if (!child) throw new Error('The child process for drawing is missing.');
   child.waiting += 1;
   try {
     const result = await child.run(drawing, seconds);

@@ -31,7 +31,7 @@ const openRenderer = once(async (): Promise<Renderer> => {
 function unavailable(cause: unknown): never {
   throw new SiteError({
     fact: `Pictures cannot be drawn on ${process.platform} ${process.arch}: @takumi-rs/core does not load.`,
-    hint: 'Reinstall the packages with `npm ci`, or set `themeConfig.socialCards: false` and a favicon that is no SVG.',
+    hint: 'Reinstall the packages with `npm ci`, or set `themeConfig.socialCards: false` and a favicon that is not an SVG.',
     cause,
   });
 }

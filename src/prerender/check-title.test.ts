@@ -8,7 +8,7 @@ const [page] = site.pages;
 const documentOf = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
 test('reports a component with a title, and none in a drawing', () => {
-  if (!page) throw new Error('The site has no page.');
+  if (!page) throw new Error('The site has no pages.');
   const own = `<title>${page.meta.title} | Site</title>`;
   expect(() => checkTitle(documentOf(own, '<svg><title>Drawing</title></svg>'), page)).not.toThrow();
   expect(() => checkTitle(documentOf(`${own}<title>Mine &amp; yours</title>`), page)).toThrow(

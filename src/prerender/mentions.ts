@@ -26,7 +26,7 @@ export function mentions(
     if (!content) continue;
     const beside = references.filter((one) => isSameEdition(one.page, page));
     const links = new Set(Object.values(page.links));
-    const names = namesIn(texts.get(page.source) ?? '', content.file, beside);
+    const names = namesIn(texts.get(page.source) ?? '', content, beside);
     for (const { operation, page: reference } of beside) {
       if (reference.url === page.url) continue;
       if (!links.has(operationUrl(operation.id, reference)) && !isNamed(operation, names, beside)) continue;
@@ -46,11 +46,11 @@ function guideIn({ id, body }: Page): CompiledPage | undefined {
 }
 
 /** Inline code of a page. Pages without the name of any operation are not parsed: there may be thousands. */
-function namesIn(text: string, file: string, references: readonly Reference[]): ReadonlySet<string> {
+function namesIn(text: string, { file, math }: CompiledPage, references: readonly Reference[]): ReadonlySet<string> {
   const isWorthIt = references.some(
     ({ operation: { id, path } }) => text.includes(id) || text.includes(staticStart(path)),
   );
-  return new Set(isWorthIt ? readProse(text, file).codes.map((code) => plainPath(code.text)) : []);
+  return new Set(isWorthIt ? readProse(text, file, math).codes.map((code) => plainPath(code.text)) : []);
 }
 
 /** A path up to its first parameter. */

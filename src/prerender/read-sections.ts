@@ -5,6 +5,7 @@ import {
   attribute,
   childrenOf,
   findAll,
+  formulaOf,
   hasClass,
   isElement,
   isInline,
@@ -12,6 +13,7 @@ import {
   type Element,
 } from './markdown/elements.ts';
 import { isSkipped } from './markdown/skipped.ts';
+import { textForm } from './markdown/text-form.ts';
 import { lineOf, startLine } from './markdown/text-line.ts';
 
 /** Links to other operations, whose words are those of other pages, and what the theme says of the edition. */
@@ -50,11 +52,14 @@ export function readSections(article: HastNode, title: string): Section[] {
   const walk = (node: HastNode, kind: BlockKind, anchor: string, isTheme: boolean): void => {
     if (node.type === 'text') return line.add(node.value);
     if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isTheme));
+    const form = textForm(node, 'dataSearch');
+    if (form !== undefined) return line.add(form);
     if (isSkipped(node) || skipped.some((name) => hasClass(node, name))) {
       const operation = hasClass(node, 'endpoint') ? operationOf(node) : undefined;
       if (operation) current.operation = operation;
       return;
     }
+    if (node.tagName === 'math') return line.add(formulaOf(node));
     const id = attribute(node, 'id');
     const error = errorOf(node, id);
     if (error) {

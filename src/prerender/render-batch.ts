@@ -11,7 +11,7 @@ import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { marksOf, type SectionMarks } from '../search/index/section-marks.ts';
 import { checkTitle } from './check-title.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
+import { hasMath, pageMarkdown } from './markdown/page-markdown.ts';
 import { readArticle } from './markdown/read-article.ts';
 import { readSections } from './read-sections.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
@@ -108,7 +108,7 @@ export async function renderBatch(
       const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
       );
-      const source = text === undefined ? undefined : { text, file: page.source };
+      const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
       const { html } = rendered;
       checkTitle(html, page);
       const article = readArticle(html);

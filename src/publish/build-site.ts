@@ -4,10 +4,10 @@ import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.t
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
-import { bundledSite } from '../bundle/bundle-inputs.ts';
+import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { checkRoot } from '../check/links/check-root.ts';
-import { checkDescriptions } from '../check/words/check-descriptions.ts';
+import { checkDescriptions } from '../check/check-descriptions.ts';
 import { checkIcon } from './check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
@@ -15,8 +15,8 @@ import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { createContractReader } from '../read/contract-reader.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
+import type { PluginTools } from '../read/read-settings.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
-import { defaultPlugins } from '../default-plugins.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
@@ -24,7 +24,7 @@ import { linkTargets } from '../routes/published.ts';
 import { renderSite } from './render-site.ts';
 import { writeDrawings } from './write-drawings.ts';
 
-export type BuildOptions = {
+export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
   /** Absent for a check, where everything is made and nothing written, and for a shard. */
   outDir?: string;
@@ -55,6 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function build({
   siteDir,
+  defaultPlugins,
   outDir,
   shard,
   precompress: compressed = false,
@@ -66,9 +67,9 @@ async function build({
   const runner = createPluginRunner(store);
   // Made while pages are read: each of the two keeps one core busy.
   let bundling = Promise.withResolvers<Bundle>().promise;
-  const onConfig = async (config: ResolvedConfig, styles: readonly string[]) => {
+  const onConfig = async (config: ResolvedConfig, added: Pick<BundledSite, 'styles' | 'additions'>) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
-    bundling = getBundle(bundledSite(siteDir, config, styles), resolve);
+    bundling = getBundle(bundledSite(siteDir, config, added), resolve);
     // Pages are compiled without a pause: what has not started until then would wait for the last of them.
     await Promise.race([started, Promise.allSettled([bundling])]);
   };

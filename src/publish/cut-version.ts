@@ -15,7 +15,7 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
     throw new SiteError({
-      fact: `The version "${name}" exists already.`,
+      fact: `The version "${name}" already exists.`,
       place: { file: versionFiles.names },
       hint: `The available versions are: ${known.join(', ')}. Choose a new name.`,
     });
@@ -25,7 +25,9 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
   const pages = copiesOf(name, siteDir, config);
   const copies = [...pages, ...contractCopy(name, siteDir, config)];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
-  if (pages.length === 0) throw new SiteError({ fact: `There are no pages in "${config.docs.path}" to keep.` });
+  if (pages.length === 0) {
+    throw new SiteError({ fact: `"${config.docs.path}" contains no pages to save as a version.` });
+  }
   checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
   for (const { from, to } of copies) await cp(from, to, { recursive: true });
@@ -80,7 +82,7 @@ function checkFree(paths: readonly string[], siteDir: string): void {
   const taken = paths.find((path) => existsSync(path));
   if (taken === undefined) return;
   throw new SiteError({
-    fact: `"${relative(siteDir, taken)}" is there already, though no version has this name.`,
+    fact: `"${relative(siteDir, taken)}" already exists, although no version has this name.`,
     hint: `Move it away, or add the name to ${versionFiles.names} to keep it.`,
   });
 }

@@ -5,7 +5,7 @@ export const firstSite: Readonly<Record<string, string>> = {
 // Your editor lists all settings and explains them.
 export default defineConfig({
   title: 'My docs',
-  tagline: 'What readers find here',
+  tagline: 'A one-line summary of this site',
   // Where the site is published. For https://example.org/docs/ the base URL is /docs/.
   url: 'https://example.org',
   baseUrl: '/',
@@ -37,26 +37,26 @@ export default defineSidebars({
 `,
   'content/index.md': `---
 title: Start here
-description: How this site is made, and what to change first.
+description: How this site works, and where to start.
 ---
 
-This is your site. Each page is a file in the \`content\` folder, and each one explains what it shows.
+This is your site. Each page is a file in the \`content\` folder and explains the features that it shows.
 
 1. Run \`npx area-docs dev\` and open the address that it prints.
-2. Change the title in \`site.config.ts\`. The page changes with it.
-3. Go on with [writing pages](./guides/write.md), then [publish the site](./guides/publish.md).
+2. Change the title in \`site.config.ts\`. The page updates immediately.
+3. Continue with [writing pages](./guides/write.md), then [publish the site](./guides/publish.md).
 `,
   'content/guides/write.md': `---
 title: Write pages
 description: Add a page, link to it, and format text and code.
 ---
 
-Add a file such as \`content/guides/install.md\`, then its path to \`sidebars.ts\`: \`'guides/install'\`. The block between
-the lines of dashes at the top of a file has the page's title and its description for search engines.
+Add a file such as \`content/guides/install.md\`, then add its path, \`'guides/install'\`, to \`sidebars.ts\`. The block between
+the lines of dashes at the top of a file contains the page's title and its description for search engines.
 
 ## Link pages
 
-Write [links to files](../index.md), with the ending and relative to this file. If you rename a page or a heading,
+Link to files by their relative path, as in [this link](../index.md). If you rename a page or a heading,
 \`npx area-docs check\` reports the links that break.
 
 ## Format text
@@ -80,14 +80,14 @@ description: React components in pages, yours and those of the theme.
 
 import { Counter } from '@site/components/counter';
 
-Pages that end in \`.mdx\` can have components. These come with the theme and need no import:
+Pages that end in \`.mdx\` can contain components. Components of the theme need no import:
 
 <Tabs>
   <TabItem label="npm">\`npm install area-docs\`</TabItem>
   <TabItem label="pnpm">\`pnpm add area-docs\`</TabItem>
 </Tabs>
 
-Your own are in \`components/\`. This one is \`components/counter.tsx\`; its first line, \`'use client'\`, makes it
+Put your own components in \`components/\`. The following one is \`components/counter.tsx\`. Its first line, \`'use client'\`, makes it
 run in the browser:
 
 <Counter />
@@ -103,8 +103,8 @@ npx area-docs build
 npx area-docs serve
 \`\`\`
 
-\`check\` reports every error with its place. \`build\` writes the site to \`dist\`, which you can copy to any static host.
-\`serve\` shows \`dist\` as such a host would.
+\`check\` reports every error with its location. \`build\` writes the site to \`dist\`, which you can copy to any static host.
+\`serve\` serves \`dist\` as such a host would.
 `,
   'components/counter.tsx': `'use client';
 

@@ -6,7 +6,7 @@ import type { TreeTransform } from '../content/markdown/tree-transforms.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
-import { loadTransforms, type MarkdownPlugins } from '../extend/markdown-plugins.ts';
+import { loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 
 /** A page, and the plugins that change its tree. */
 export type IsolatedPage = Omit<PageSource, 'transforms'> & { plugins?: MarkdownPlugins | undefined };

@@ -6,6 +6,7 @@ import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
 import type { PageWithCode } from '../content/types.ts';
+import { areDefault, loadTransforms } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
 /** Longer pages are errors, in characters. */
@@ -16,7 +17,8 @@ const MAX_PAGE_LENGTH = 5_000_000;
  * Throws `SiteErrors`, also when the child ends or takes more than `seconds`.
  */
 export async function compileIsolated(page: IsolatedPage, seconds: number): Promise<PageWithCode> {
-  const { source, file, path = file } = page;
+  const { plugins, ...written } = page;
+  const { source, file, path = file, added } = page;
   if (source.length > MAX_PAGE_LENGTH) {
     const fact = `The page has ${source.length.toLocaleString('en')} characters, and at most ${MAX_PAGE_LENGTH.toLocaleString('en')} are compiled.`;
     throw new SiteErrors([
@@ -24,14 +26,15 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     ]);
   }
   // What is too deep at first sight is reported before anything is parsed.
-  if (!page.plugins && (isOrdinary(source) || tooDeepPoint(source))) {
+  const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
+  if (areDefault(plugins) && (isSimple || tooDeepPoint(source))) {
     // Loaded when the first page is compiled: mostly all are known.
     const { compilePage } = await import('../content/compile-page.ts');
     // The engine frees the memory of a page between two tasks; without a break that of all pages adds up.
     await setImmediate();
-    return compilePage(page);
+    return compilePage({ ...written, transforms: plugins ? await loadTransforms(plugins) : [] });
   }
-  const result = await runInChild({ kind: 'page', page, seconds }, seconds + (page.plugins ? GRACE_SECONDS : 0));
+  const result = await runInChild({ kind: 'page', page, seconds }, seconds + (areDefault(plugins) ? 0 : GRACE_SECONDS));
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
   if ('stuck' in result) throw new SiteErrors([stuckPlugin(result.stuck, path, seconds)]);
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
@@ -43,7 +46,7 @@ const GRACE_SECONDS = 3;
 
 function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
   const fact = `\`markdown\` of the plugin "${plugin}" took more than ${seconds} s.`;
-  const hint = 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.';
+  const hint = 'Look for an infinite loop, or raise `pageTimeout` in the configuration.';
   return new SiteError({ fact, place: { file }, hint });
 }
 

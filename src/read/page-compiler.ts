@@ -7,7 +7,8 @@ import { keyOf, type Store } from '../disk/store.ts';
 /** Compiles pages through a store: a text that was compiled before by this engine is not compiled again. */
 export function createPageCompiler(store: Store): PageCompiler {
   return async (source) => {
-    const key = keyOf('compiled', source.path, source.source, source.declaredKeys ?? [], source.plugins?.key ?? null);
+    const { path, declaredKeys = [], math = false, components = [], plugins, added = null } = source;
+    const key = keyOf('compiled', path, source.source, declaredKeys, [math, components, plugins?.key ?? null, added]);
     const compileNow = async () => (await compile(source, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
     const known = await store.read<Kept>(key);
@@ -24,8 +25,8 @@ export function createPageCompiler(store: Store): PageCompiler {
 }
 
 /** Compiles a page without a store. */
-export const compileUnstored: PageCompiler = async ({ seconds, ...page }) =>
-  lazyPage(await compileIsolated(page, seconds));
+export const compileUnstored: PageCompiler = async ({ seconds, components, ...page }) =>
+  lazyPage(await compileIsolated({ ...page, addedComponents: components }, seconds));
 
 /** A page that was just compiled, whose code is in memory. */
 function lazyPage({ code, ...page }: PageWithCode): LazyPage {
@@ -42,13 +43,26 @@ function codeKey(key: string): string {
 
 /** Compiles a page and keeps it in the store, if that can be. */
 async function compile(
-  { file, source, path, seconds, declaredKeys = [], plugins }: Parameters<PageCompiler>[0],
+  {
+    file,
+    source,
+    path,
+    seconds,
+    declaredKeys = [],
+    math = false,
+    components,
+    plugins,
+    added,
+  }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isKept: boolean }> {
   const highlightsKey = keyOf('highlights', linesOfCode(source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
-  const page = await compileIsolated({ file, path, source, highlights, declaredKeys, plugins }, seconds);
+  const page = await compileIsolated(
+    { file, path, source, highlights, declaredKeys, math, addedComponents: components, plugins, added },
+    seconds,
+  );
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported at every build, so that a page with some is compiled every time.
   if (page.warnings.length > 0) return { page, isKept: false };

@@ -18,8 +18,8 @@ type Read = Pick<EditionSource, 'pages' | 'categories' | 'messages'>;
 
 /** Reads all pages of an edition; a page without a translation falls back to the default locale. */
 export async function readDocs(
-  options: PageOptions & { locale: string; version: VersionInfo | undefined },
-): Promise<{ read: Read; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
+  options: PageOptions & { locale: string; version: VersionInfo | undefined; messageIds?: readonly string[] },
+): Promise<{ read: Read; errors: readonly SiteError[] }> {
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
@@ -45,12 +45,11 @@ export async function readDocs(
   errors.push(...readings.flatMap((reading) => reading.errors));
   const pages = readings.map(({ page }) => page);
   const collect = collectInto(errors);
-  const warnings = pages.flatMap(({ compiled }) => compiled.warnings);
   const categories = await readCategories({ siteDir, base, listed }, (task) => collect(task, {}));
-  const words = await collect(readMessages(siteDir, locale), {});
+  const words = await collect(readMessages(siteDir, locale, options.messageIds), {});
   const isRightToLeft = config.i18n.localeConfigs[locale]?.direction === 'rtl';
   const messages = isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words;
-  return { read: { pages, categories, messages }, errors, warnings };
+  return { read: { pages, categories, messages }, errors };
 }
 
 const misspelled = /\.(?:mdx?|markdown|mkdn?)$/i;
@@ -64,7 +63,7 @@ function withRightEnding(file: string): string {
 function misspelledEnding(file: string): SiteError[] {
   const [ending] = misspelled.exec(file) ?? [];
   if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
-  const fact = `"${file}" is no page: the names of pages end in ".md" or ".mdx".`;
+  const fact = `"${file}" is not a page. Page files end in ".md" or ".mdx".`;
   return [new SiteError({ fact, place: { file }, hint: `Rename "${ending}".` })];
 }
 

@@ -21,7 +21,7 @@ import { isFile } from '../disk/files/is-file.ts';
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
-  { siteDir, folder, path }: { siteDir: string; folder: string; path: string },
+  { siteDir, folder, path, dir = posix.dirname(path) }: { siteDir: string; folder: string; path: string; dir?: string },
 ): Promise<{ images: Record<string, SourceImage>; errors: SiteError[] }> {
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
@@ -29,7 +29,7 @@ export async function readImages(
     if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
     const file = decodeAddress(href.replace(/[?#].*$/, ''));
     const isStatic = file.startsWith('/');
-    const from = isStatic ? posix.join('static', file) : posix.join(posix.dirname(path), file);
+    const from = isStatic ? posix.join('static', file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
     if (

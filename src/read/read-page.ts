@@ -1,13 +1,15 @@
+import { posix } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import { PageErrors } from '../content/page-errors.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { DeclaredFrontMatter } from '../extend/declared-front-matter.ts';
-import type { MarkdownPlugins } from '../extend/markdown-plugins.ts';
-import type { SourcePage } from '../site/source-types.ts';
+import type { DeclaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
+import type { MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 
@@ -20,8 +22,14 @@ export type PageCompiler = (page: {
   seconds: number;
   /** Front matter keys of plugins. */
   declaredKeys?: readonly string[];
+  /** Names of the components of plugins and of the site. */
+  components?: readonly string[] | undefined;
+  /** True if `$` and `$$` enclose formulas. */
+  math?: boolean;
   /** The plugins that change its tree. */
   plugins?: MarkdownPlugins | undefined;
+  /** Markdown of a plugin around its text. */
+  added?: AddedMarkdown | undefined;
 }) => Promise<LazyPage>;
 
 /** How pages are read. */
@@ -36,11 +44,13 @@ export type PageOptions = {
   readPage?: typeof readText | undefined;
   /** The front matter keys of plugins. */
   declared?: DeclaredFrontMatter | undefined;
+  /** Names of the components of plugins and of the site. */
+  components?: readonly string[] | undefined;
   /** The plugins that change trees. */
   plugins?: MarkdownPlugins | undefined;
 };
 
-/** Where a page was found; `dev` shows one that is refused or misspelled as an empty page. */
+/** Where the text of a page comes from; `dev` shows one that is refused or misspelled as an empty page. */
 export type FoundPage = {
   /** From the folder of the pages. */
   file: string;
@@ -50,6 +60,10 @@ export type FoundPage = {
   folder: string;
   untranslated: boolean;
   problem?: 'refused' | 'misspelled';
+  /** The text of a generated page, whose `path` is a name for messages. */
+  text?: string;
+  /** Absent for pages in the folder of the docs. */
+  placement?: PagePlacement | undefined;
 };
 
 /** A page as read, and its errors. */
@@ -57,13 +71,23 @@ export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 
 /** Reads and compiles a page; never throws, all errors are in `errors`. */
 export async function readPage(
-  { file, path, folder, untranslated, problem }: FoundPage,
-  { siteDir, config, compiler, lastGood, lastUpdates, readPage: read = readText, declared, plugins }: PageOptions,
+  { file, path, folder, untranslated, problem, text, placement }: FoundPage,
+  {
+    siteDir,
+    config,
+    compiler,
+    lastGood,
+    lastUpdates,
+    readPage: read = readText,
+    declared,
+    components,
+    plugins,
+  }: PageOptions,
 ): Promise<PageReading> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const readable =
-    problem === 'refused' ? undefined : await collect<string | undefined>(read(siteDir, path), undefined);
+    problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
   const source = readable ?? '';
   const compiling = compiler({
     file,
@@ -71,12 +95,18 @@ export async function readPage(
     path,
     seconds: config.pageTimeout,
     declaredKeys: declared?.names ?? [],
+    components,
+    math: config.markdown?.math ?? false,
     plugins,
+    added: placement?.added,
   });
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
-  const { images, errors: missing } = await readImages(compiled, { siteDir, folder, path });
+  const { images, errors: missing } = await readImages(compiled, {
+    ...{ siteDir, folder, path },
+    dir: text === undefined ? posix.dirname(path) : folder,
+  });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });
   const found = checking && (await collect(checking, undefined));
   const page = {
@@ -87,6 +117,7 @@ export async function readPage(
     untranslated,
     images,
     isBroken,
+    ...(placement && { placement }),
     ...(found && Object.keys(found.values).length > 0 && { declared: found.values }),
   };
   return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])] };

@@ -4,9 +4,9 @@ import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.t
 import { readConfig, type ConfigReading } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { openPlugins, type OpenPlugin } from '../extend/open-plugins.ts';
+import { openPlugins, type OpenPlugin } from '../extend/load/open-plugins.ts';
 import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
-import type { PluginFields } from '../plugin.ts';
+import type { DefaultPlugins } from '../plugin.ts';
 import { readVersionNames } from './version-files.ts';
 
 /** What decides which sources a site has. */
@@ -22,7 +22,7 @@ export type Settings = {
 
 export type PluginTools = {
   /** The plugins that a site has without asking; none if this is left out. */
-  defaultPlugins?: readonly PluginFields<never, never>[] | undefined;
+  defaultPlugins?: DefaultPlugins | undefined;
   /** Calls the functions of plugins; if this is left out, results are not known later. */
   runner?: PluginRunner | undefined;
 };

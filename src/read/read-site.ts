@@ -16,26 +16,29 @@ import type { ContractText } from '../contract/lists/list-texts.ts';
 import type { ContractReader } from './contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
+import { readAddedPages } from './read-added-pages.ts';
 import { readDocs } from './read-docs.ts';
-import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
+import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
-import { loadExtensions } from '../extend/load-extensions.ts';
-import { markdownPlugins } from '../extend/markdown-plugins.ts';
-import { stylesOf } from '../extend/open-plugins.ts';
+import { loadExtensions } from '../extend/load/load-extensions.ts';
+import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { messageIds } from '../extend/plugin-messages.ts';
+import { stylesOf } from '../extend/load/open-plugins.ts';
+import { joinAdditions } from '../extend/theme-additions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { PageOptions } from './read-page.ts';
 import { readIcon, readSocialPictures } from './read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { versionFiles } from './version-files.ts';
 
-export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'plugins'> &
+export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
   PluginTools & {
     /** If this is left out, the last reading of each contract is remembered. */
     contractReader?: ContractReader;
     /** False where nothing but the pages themselves may need the dates of their last commits. */
     readsHistory: boolean;
-    /** Called with the configuration and the style sheets of plugins; sources are read when it has ended. */
-    onConfig?: (config: ResolvedConfig, styles: readonly string[]) => Promise<void>;
+    /** Called with the configuration and what plugins add to the bundle; sources are read when it has ended. */
+    onConfig?: (config: ResolvedConfig, added: Pick<Extensions, 'styles' | 'additions'>) => Promise<void>;
   };
 
 /** Everything that is read from a site folder, and the errors found on the way. */
@@ -77,10 +80,16 @@ export async function readSite({
   runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
   const { config, configFile, cut, plugins } = await readSettings(siteDir, { defaultPlugins, runner });
-  await onConfig?.(config, plugins.flatMap(stylesOf));
+  const additions = joinAdditions(plugins.map((plugin) => plugin.additions));
+  await onConfig?.(config, { styles: plugins.flatMap(stylesOf), additions });
   const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
-  const loading = await loadExtensions(plugins, { runner, seconds: config.pageTimeout });
-  const { extensions } = loading;
+  const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
+  const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
+  const loading = await loadExtensions(plugins, {
+    ...{ runner, seconds: config.pageTimeout, siteDir, defaultLocale: config.i18n.defaultLocale },
+    editions: editions.map(({ locale, version }) => ({ locale, ...(version && { version: version.name }) })),
+  });
+  let { extensions } = loading;
   const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
   const collect = collectInto(errors);
   const [glossary, facts, lastUpdates, statics] = await Promise.all([
@@ -90,22 +99,24 @@ export async function readSite({
     listInside(siteDir, 'static'),
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
-  const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const read: SourceWithoutContract[] = [];
   const warnings: SiteError[] = [];
-  for (const locale of config.i18n.locales) {
-    for (const version of wanted) {
-      const sidebarsFile = sidebarsFileOf(version, config);
-      const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
-      const docs = await readDocs({
-        ...{ siteDir, config, locale, version, compiler, lastGood, lastUpdates, readPage },
-        declared: declaredFrontMatter(extensions),
-        plugins: markdownPlugins(extensions, siteDir),
-      });
-      errors.push(...docs.errors);
-      warnings.push(...docs.warnings);
-      read.push({ locale, version, sidebars, sidebarsFile, ...docs.read });
-    }
+  for (const { locale, version } of editions) {
+    const sidebarsFile = sidebarsFileOf(version, config);
+    const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
+    const pageOptions = {
+      ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
+      declared: declaredFrontMatter(extensions),
+      components: additions.components.map(({ name }) => name),
+      plugins: markdownPlugins(extensions, siteDir),
+    };
+    const docs = await readDocs({ ...pageOptions, locale, version, messageIds: messageIds(extensions.plugins) });
+    const added = await readAddedPages(extensions, { locale, version, messages: docs.read.messages }, pageOptions);
+    if (!added.isComplete) extensions = { ...extensions, isComplete: false };
+    errors.push(...docs.errors, ...added.errors);
+    const pages = [...docs.read.pages, ...added.pages];
+    warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
+    read.push({ locale, version, sidebars, sidebarsFile, ...docs.read, pages });
   }
   const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
   const written = sources.find(({ version }) => cutName(version) === undefined)?.contract?.contract;

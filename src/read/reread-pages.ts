@@ -1,14 +1,14 @@
 import { lstatSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
-import { declaredFrontMatter } from '../extend/declared-front-matter.ts';
-import { markdownPlugins } from '../extend/markdown-plugins.ts';
-import { isCurrent } from '../extend/load-extensions.ts';
+import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
+import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { isCurrent } from '../extend/load/load-extensions.ts';
 import { contentFolder } from './read-docs.ts';
 import { readPage } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';
@@ -28,6 +28,9 @@ export async function rereadPages(
   if ([...last.errors, ...last.warnings].some(({ place }) => place && paths.has(place.file))) return undefined;
   if (![...paths].every((path) => isOrdinaryFile(join(options.siteDir, path)))) return undefined;
   if (![...paths].every((path) => isWhole(path, last))) return undefined;
+  // What `load` of a plugin has read is in the data of the plugin.
+  const { watched } = last.extensions;
+  if ([...paths].some((path) => watched.includes(resolve(options.siteDir, path)))) return undefined;
   if (!(await hasSameSettings(last, options.siteDir))) return undefined;
   const edited: EditionSource[] = [];
   for (const source of sources) {
@@ -39,6 +42,7 @@ export async function rereadPages(
         config,
         lastUpdates: last.lastUpdates,
         declared: declaredFrontMatter(last.extensions),
+        components: last.extensions.additions.components.map(({ name }) => name),
         plugins: markdownPlugins(last.extensions, options.siteDir),
       });
       if (!after) return undefined;
@@ -52,9 +56,9 @@ export async function rereadPages(
 /** Undefined where the page has errors or warnings now, or other front matter. */
 async function reread(before: SourcePage, options: Parameters<typeof readPage>[1]): Promise<SourcePage | undefined> {
   if (before.isBroken) return undefined;
-  const { source: path, untranslated = false, compiled } = before;
-  const folder = path.slice(0, -compiled.file.length - 1);
-  const { page, errors } = await readPage({ file: compiled.file, path, folder, untranslated }, options);
+  const { source: path, untranslated = false, compiled, placement } = before;
+  const folder = placement?.folder ?? path.slice(0, -compiled.file.length - 1);
+  const { page, errors } = await readPage({ file: compiled.file, path, folder, untranslated, placement }, options);
   const isSound = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
   return isSound && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
 }

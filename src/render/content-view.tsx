@@ -1,6 +1,8 @@
+import pageComponents from 'virtual:page-components';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
+import { own } from '../base/own.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
@@ -10,6 +12,7 @@ import type { ApiContext } from '../theme/api/contract-texts.ts';
 import { apiComponents } from '../theme/api/api-components.tsx';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
 import { apiView } from './api-view.ts';
+import { pageComponent } from './page-component.ts';
 import { runContent } from './run-content.ts';
 import { asPart } from './site-jsx.ts';
 
@@ -26,11 +29,21 @@ export async function ContentView({ page, content, api, messages }: ContentViewP
   const components = {
     ...contentComponents({ links, images, messages }),
     ...apiComponents(api && (await apiView(api, messages)), ownOperation(page)),
+    ...(await addedComponents(content.components)),
   };
   const modules = themeModules(components);
   const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
   const imported = Object.fromEntries(await Promise.all(values));
   return createElement(runContent(content.code, imported), { components: { ...components, ...imported } });
+}
+
+/** The components of plugins and of the site that a page uses without an import. */
+async function addedComponents(names: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+  const used = names.flatMap((name) => {
+    const load = own(pageComponents, name);
+    return load ? [load().then((value) => [name, pageComponent(value)] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(used));
 }
 
 /** Id of the operation that the page is about. */

@@ -3,7 +3,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { PageMeta } from '../site/page-types.ts';
 import { CurrentPageContext } from '../theme/current-page.ts';
-import { NavbarItem } from '../theme/navbar-items/navbar-item.tsx';
+import { layoutParts } from '../theme/layout-parts.ts';
+import { PartsContext } from '../theme/parts/parts-context.ts';
 
 /**
  * The navbar items that cannot be rendered, each tried alone: React has no error boundaries on a server,
@@ -14,7 +15,9 @@ export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: str
     try {
       renderToStaticMarkup(
         <CurrentPageContext value={{ layout, branches: {}, meta }}>
-          <NavbarItem node={node} />
+          <PartsContext value={layoutParts}>
+            <layoutParts.NavbarItem item={node} place="bar" />
+          </PartsContext>
         </CurrentPageContext>,
       );
       return [];

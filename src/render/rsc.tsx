@@ -33,13 +33,13 @@ export async function renderPage(
   return { payload: await new Blob([rendered, payloadEnd]).bytes(), html: addHeadCode(html, page) };
 }
 
-async function renderPayload(page: Page<PageWithCode>, { messages }: LayoutData, context: RenderContext) {
+async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, context: RenderContext) {
   const root: PagePayload = {
     build: context.build,
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        <PageBodyView page={page} api={context.api[editionName(page)]} messages={messages} />
+        <PageBodyView page={page} api={context.api[editionName(page)]} layout={layout} />
       </Article>
     ),
   };

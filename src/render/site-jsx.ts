@@ -31,7 +31,7 @@ export function asPart(value: unknown): unknown {
 }
 
 /** Id of the chunk that a client reference leads to. */
-function chunkOf(value: unknown): string | undefined {
+export function chunkOf(value: unknown): string | undefined {
   if (typeof value !== 'function' || !('$$typeof' in value) || !('$$id' in value)) return undefined;
   if (value.$$typeof !== Symbol.for('react.client.reference') || typeof value.$$id !== 'string') return undefined;
   return chunkIdOf(value.$$id);

@@ -23,5 +23,11 @@ declare module 'virtual:site-components' {
   export default modules;
 }
 
+/** The components that pages may use without an import: how to get each, by name. */
+declare module 'virtual:page-components' {
+  const components: Readonly<Record<string, () => Promise<unknown>>>;
+  export default components;
+}
+
 /** The style sheets of plugins. */
 declare module 'virtual:plugin-styles' {}

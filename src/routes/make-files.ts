@@ -1,5 +1,5 @@
 import { defaultPlugins } from '../default-plugins.ts';
-import type { MadeFile } from '../extend/plugin-files.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { PluginFile, PluginFields } from '../plugin.ts';
 import type { Site } from '../site/types.ts';

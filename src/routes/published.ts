@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { foldPath, pathError } from '../base/addresses/path-error.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
-import type { MadeFile } from '../extend/plugin-files.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';

@@ -5,7 +5,7 @@ export function everyMinute(call: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout;
   const waitUntil = (time: number) => {
     timer = setTimeout(() => {
-      // Where the clock was set back, or the timer is early.
+      // The clock was set back, or the timer fired early.
       if (Date.now() < time) waitUntil(time);
       else void call().finally(waitForNext);
     }, time - Date.now());

@@ -15,7 +15,7 @@ export function logLine({ method, url, response, milliseconds }: Exchange): stri
   return `${method} ${pathOf(url)} ${response.status} ${Math.round(milliseconds)} ms`;
 }
 
-/** An address as it is logged: without its query, which may hold a token. */
+/** An address for logs: without its query, which may contain a token. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** Where the server of a sandbox reports what happens. */
+/** Log of a sandbox server. */
 export type SandboxLog = {
   print: (line: string) => void;
   onExchange: (exchange: Exchange, line: string) => void;

@@ -5,7 +5,7 @@ import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
 
-/** How long a handler may take for a response with its body. */
+/** Time limit of a handler for a response with its body. */
 const RESPONSE_SECONDS = 10;
 
 type Options = {

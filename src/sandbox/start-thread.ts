@@ -25,7 +25,7 @@ type Pending = { name: string; resolve: (done: Done) => void; reject: (error: Er
 type Features = Pick<Extract<ThreadMessage, { kind: 'ready' }>, 'keepsState' | 'hasTick'>;
 type Running = Features & { run: (name: string, request?: ThreadRequest) => Promise<Done> };
 
-/** A sandbox in a thread of its own. */
+/** A sandbox in a separate thread. */
 export type SandboxThread = {
   handle: Handler;
   keepsState: boolean;
@@ -154,6 +154,6 @@ function lateStart(place: Place): SiteError {
   return new SiteError({
     fact: `The sandbox took more than ${START_SECONDS} s to start.`,
     place,
-    hint: 'Look for a loop in it that never ends.',
+    hint: 'Look for an infinite loop.',
   });
 }

@@ -34,9 +34,9 @@ test('warns once about what JSON saves as something else', async () => {
   await save();
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ users: {}, count: 1 });
   expect(warnings.toSorted()).toEqual([
-    '`state.inner.at` is a Date: it comes back from the state file as something else',
-    '`state.inner.set` is a Set: it comes back from the state file as something else',
-    '`state.users` is a Map: it comes back from the state file as something else',
+    '`state.inner.at` is a Date: the state file restores it as a different value',
+    '`state.inner.set` is a Set: the state file restores it as a different value',
+    '`state.users` is a Map: the state file restores it as a different value',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { replaceFile } from '../disk/files/replace-file.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { findChanged, findUnsavable } from './find-unsaved.ts';
 
-/** The state that an earlier run saved; an empty one when there is no such file. */
+/** The state that an earlier run saved; an empty one without such a file. */
 export function readState(file: string): SandboxState {
   if (!existsSync(dirname(file))) {
     throw new SiteError({
@@ -45,14 +45,14 @@ export function stateSaver(file: string, state: SandboxState, warn: (line: strin
     if (text === saved) return;
     for (const fact of findChanged(state).filter((one) => !warned.has(one))) {
       warned.add(fact);
-      warn(`${fact}: it comes back from the state file as something else`);
+      warn(`${fact}: the state file restores it as a different value`);
     }
     await replaceFile(file, text);
     saved = text;
   };
   return () => {
     const next = last.then(save);
-    // Who asked for this write gets its error; the next one tries again.
+    // The caller of this write gets its error; the next write tries again.
     last = next.catch(() => undefined);
     return next;
   };

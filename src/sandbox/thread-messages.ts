@@ -1,7 +1,7 @@
 import type { ErrorParts } from '../base/errors/error-parts.ts';
 import type { Environment, SandboxState } from '../handler/types.ts';
 
-/** What the thread of a sandbox starts with. */
+/** Start data of a sandbox thread. */
 export type ThreadData = {
   siteDir: string;
   /** The module. */

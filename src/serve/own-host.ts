@@ -21,7 +21,7 @@ export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: s
     return `Pages of "${headers.origin}" cannot read this server.`;
   }
   const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
-  return isForeign ? 'Pages of other sites cannot load parts of this one.' : undefined;
+  return isForeign ? 'Other sites cannot load files of this one.' : undefined;
 }
 
 /** Why a request's `Host` is not a name of this server; undefined if it is one. */

@@ -232,7 +232,7 @@ test('waits for an output that a build is replacing, and no longer than that', a
 
 test('a folder without a site is an error with the next step', async () => {
   await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [SiteError: "nowhere" holds no built site.
+    [SiteError: "nowhere" does not contain a built site.
       → Build it first: \`area-docs build\`.]
   `);
 });

@@ -52,10 +52,10 @@ describe('pages', () => {
       [
         "Two pages have the address "/api/schemas/Tree/": the operation "area.add" of content/api/openapi.yaml and the schema "Tree" of content/api/openapi.yaml.
         at content/api/openapi.yaml
-        → Give the operation a page of its own with \`x-page\`.",
+        → Give the operation its own page with \`x-page\`.",
         "Two pages have the id "api/schemas/Tree": the operation "area.add" of content/api/openapi.yaml and the schema "Tree" of content/api/openapi.yaml.
         at content/api/openapi.yaml
-        → Give the operation a page of its own with \`x-page\`.",
+        → Give the operation its own page with \`x-page\`.",
       ]
     `);
   });
@@ -64,9 +64,9 @@ describe('pages', () => {
     const { errors } = assembleSite(makeSources([makeSource([])]));
     expect(messages(errors)).toMatchInlineSnapshot(`
       [
-        "The site has no page.
+        "The site has no pages.
         at content
-        → Write a first one: \`index.mdx\` in the content folder.",
+        → Create \`index.mdx\` in the content folder.",
       ]
     `);
   });
@@ -126,7 +126,7 @@ describe('sidebars', () => {
       [
         "Sidebar "main" names the page "a" twice.
         at sidebars.ts
-        → Keep one of the two; use an item of type "ref" for a second way to a page.",
+        → Keep one of the two; use an item of type "ref" for a second link to a page.",
         "Sidebar "main" names the doc "instalation", which does not exist.
         at sidebars.ts
         → Did you mean "installation"?",

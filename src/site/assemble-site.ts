@@ -3,6 +3,7 @@ import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { contractFolder, contractsOf } from './contract/contract-folder.ts';
+import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
 import { draftPages, findClashes } from './draft/draft-pages.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -79,17 +80,18 @@ function rank({ source }: EditionDraft): number {
   return isLatest(source.version) ? 0 : 1;
 }
 
-function draftEdition(source: EditionSource, { config, withDrafts }: SiteSources): EditionDraft {
-  const prefix = prefixOf(source, config);
-  const files = filesOfVersion(source, config);
-  const { contract, file: contractFile = '' } = source.contract ?? {};
-  const written = draftPages(source, {
+function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources): EditionDraft {
+  const prefix = prefixOf(read, config);
+  const files = filesOfVersion(read, config);
+  const { contract, file: contractFile = '' } = read.contract ?? {};
+  const written = draftPages(read, {
     prefix,
     contract,
     contractFolder: contractFolder(config),
     contractFile,
     withDrafts,
   });
+  const source = { ...read, sidebars: addPages(read.sidebars, written) };
   const sidebars = resolveSidebars(source, written, { prefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
@@ -114,7 +116,14 @@ function pagesOf(
 ): Page[] {
   const { config, pictureSizes = {} } = input;
   const routeByFile = new Map(edition.drafts.flatMap((draft) => fileEntry(draft)));
-  const targets = { rules: config, routeByFile, prefix: edition.prefix, routes, files: edition.files };
+  const targets = {
+    rules: config,
+    docsPath: config.docs.path,
+    routeByFile,
+    prefix: edition.prefix,
+    routes,
+    files: edition.files,
+  };
   return edition.drafts.map((draft) => {
     const alternates = alternatesOf(draft, edition, editions, config);
     const versionBanner = bannerOf(draft, edition, editions, config);
@@ -126,6 +135,7 @@ function pagesOf(
       route: draft.route,
       url: toUrl(draft.route, config),
       source: draft.source,
+      ...(draft.content?.placement?.isGenerated && { isGenerated: true }),
       place: draft.place,
       locale: source.locale,
       version: source.version?.name,
@@ -142,7 +152,8 @@ function pagesOf(
 }
 
 function fileEntry(draft: PageDraft): [string, string][] {
-  return draft.content ? [[draft.content.compiled.file, draft.route]] : [];
+  const { content } = draft;
+  return content && !content.placement?.isGenerated ? [[content.compiled.file, draft.route]] : [];
 }
 
 function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
@@ -193,8 +204,8 @@ function bannerOf(
 
 function emptySite(config: ResolvedConfig): SiteError {
   return new SiteError({
-    fact: 'The site has no page.',
+    fact: 'The site has no pages.',
     place: { file: config.docs.path },
-    hint: 'Write a first one: `index.mdx` in the content folder.',
+    hint: 'Create `index.mdx` in the content folder.',
   });
 }

@@ -13,8 +13,10 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   route: string;
   /** With base path: the value of `href`. */
   url: string;
-  /** Source file from the site folder, for messages and the edit link. */
+  /** Source file from the site folder, for messages and the edit link; a generated page has a name instead. */
   source: string;
+  /** True if a plugin generated its text. */
+  isGenerated?: boolean;
   /** Where its address is set, for messages. */
   place: Place;
   locale: string;

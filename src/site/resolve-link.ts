@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 
@@ -14,8 +15,10 @@ export type LocalTargets = {
 /** The files and pages that an address in a page can mean. */
 export type LinkTargets = LocalTargets & {
   rules: UrlRules;
-  /** Route of each content file of the edition, by path from the content folder. */
+  /** Route of each content file of the edition, by path from the content folder; a file outside of it begins with `../`. */
   routeByFile: ReadonlyMap<string, string>;
+  /** The content folder, from the site folder. */
+  docsPath: string;
 };
 
 /**
@@ -26,12 +29,19 @@ export function resolveLink(href: string, from: { file: string; route: string },
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (/\.mdx?$/i.test(path)) {
-    const route = targets.routeByFile.get(decodeAddress(resolvePath(path, from.file)));
+    const file = decodeAddress(path);
+    const { routeByFile, docsPath } = targets;
+    const route = routeByFile.get(resolvePath(file, from.file)) ?? routeByFile.get(outside(file, from.file, docsPath));
     return route === undefined ? href : toUrl(route + rest, targets.rules);
   }
   if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + rest, targets.rules);
   const beside = `/${resolvePath(path, from.route.slice(1))}`;
   return toUrl(beside + rest, targets.rules);
+}
+
+/** A path relative to a file, one of which is outside the content folder. */
+function outside(path: string, file: string, docsPath: string): string {
+  return posix.relative(docsPath, posix.join(docsPath, posix.dirname(file), path));
 }
 
 /** A path relative to a file, both from the same folder; `/a/b` counts from that folder. */

@@ -1,6 +1,8 @@
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
+import type { PageSidebar } from '../plugin.ts';
 import type { SourceContract } from './contract/types.ts';
 import type { VersionInfo } from './editions/types.ts';
 import type { LayoutData } from './layout-types.ts';
@@ -23,13 +25,30 @@ export type EditionSource = {
   contract: SourceContract | undefined;
 };
 
+/** What a plugin sets for a page that it adds, instead of the path of a file in the folder of the docs. */
+export type PagePlacement = {
+  /** Without locale and version, with slashes at both ends. */
+  route: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  sidebar?: PageSidebar | undefined;
+  /** The folder that the page's relative pictures may be in, from the site folder. */
+  folder: string;
+  /** True if no file has the text: `source` is then only a name for messages. */
+  isGenerated: boolean;
+  /** What the plugin adds to the text of a file. */
+  added?: AddedMarkdown;
+};
+
 /** A compiled page and what is known about its file. */
 export type SourcePage = {
   compiled: LazyPage;
   /** The file's text as written. */
   text: string;
-  /** Path from the site folder. */
+  /** Path from the site folder; a generated page has a name instead. It differs for all pages of an edition. */
   source: string;
+  /** Absent for pages in the folder of the docs. */
+  placement?: PagePlacement | undefined;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;
   /** Values of front matter keys that plugins declare, validated. */

@@ -4,15 +4,15 @@ import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { Announcer } from './announcer/announcer.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { CurrentPageContext, type Surroundings } from './current-page.ts';
-import { Footer } from './footer/footer.tsx';
-import { DocumentHead } from './head/document-head.tsx';
+import { footerProps } from './footer/footer-props.ts';
+import { headProps } from './head/head-props.ts';
 import { StructuredData } from './head/structured-data-script.tsx';
 import { Keys } from './keys/keys.tsx';
-import { Navbar } from './navbar/navbar.tsx';
-import { Sidebar } from './sidebar/sidebar.tsx';
+import { layoutParts } from './layout-parts.ts';
+import { navbarProps } from './navbar/navbar-props.ts';
+import { PartsContext } from './parts/parts-context.ts';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { SkipLinks } from './skip-links/skip-links.tsx';
-import { TableOfContents } from './toc/table-of-contents.tsx';
 
 export type DocumentProps = Surroundings & { meta: PageMeta; children: ReactNode };
 
@@ -21,45 +21,51 @@ export function Document({ layout, branches, meta, children }: DocumentProps) {
   const page = useMemo(() => ({ layout, branches, meta }), [layout, branches, meta]);
   const language = layout.locales.find(({ name }) => name === layout.locale);
   const { colorMode } = layout.theme;
+  const { Footer, Head, Navbar } = layoutParts;
   return (
     <CurrentPageContext value={page}>
-      {/* The head script writes attributes here before React comes; React leaves them alone. */}
-      <html
-        lang={language?.htmlLang ?? layout.locale}
-        dir={language?.direction ?? 'ltr'}
-        data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}
-        data-theme-choice={colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode}
-        suppressHydrationWarning
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <DocumentHead />
-        </head>
-        <body>
-          <SkipLinks />
-          <AnnouncementBar />
-          <Navbar />
-          <Layout meta={meta}>{children}</Layout>
-          <Footer />
-          <Announcer />
-          <Keys />
-          <StructuredData />
-        </body>
-      </html>
+      <PartsContext value={layoutParts}>
+        {/* The head script writes attributes here before React comes; React leaves them alone. */}
+        <html
+          lang={language?.htmlLang ?? layout.locale}
+          dir={language?.direction ?? 'ltr'}
+          data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}
+          data-theme-choice={colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode}
+          suppressHydrationWarning
+        >
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <Head {...headProps(page)} />
+          </head>
+          <body>
+            <SkipLinks />
+            <AnnouncementBar />
+            <Navbar {...navbarProps(layout)} />
+            <Layout layout={layout} meta={meta}>
+              {children}
+            </Layout>
+            <Footer {...footerProps(layout)} />
+            <Announcer />
+            <Keys />
+            <StructuredData />
+          </body>
+        </html>
+      </PartsContext>
     </CurrentPageContext>
   );
 }
 
-function Layout({ meta, children }: Pick<DocumentProps, 'meta' | 'children'>) {
+function Layout({ layout, meta, children }: Pick<DocumentProps, 'layout' | 'meta' | 'children'>) {
+  const { Sidebar, TableOfContents } = layoutParts;
   const nodes = useSidebar();
   const hasContents = meta.layout !== 'landing' && meta.showTableOfContents;
   const className = ['layout', `layout-${meta.layout}`, nodes && 'has-sidebar', hasContents && 'has-toc'];
   return (
     <div className={className.filter(Boolean).join(' ')}>
-      {nodes && <Sidebar key={meta.sidebar} nodes={nodes} />}
+      {nodes && <Sidebar key={meta.sidebar} items={nodes} isHideable={layout.theme.docs.sidebar.hideable} />}
       {/* Before the article, as on narrow windows: readers hear it first, and its twin there compresses to nothing. */}
-      {hasContents && <TableOfContents headings={meta.headings} />}
+      {hasContents && <TableOfContents headings={meta.headings} place="beside" />}
       <main id="main" tabIndex={-1}>
         {children}
         <BackToTop />

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { sample } from '../harness/sample.ts';
 import { expect, test } from '../harness/test.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -9,11 +10,34 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+const parts = [
+  'each menu',
+  'search, with results',
+  'a hidden sidebar',
+  'the bar of progress and the way back to the top',
+  'both menus of the panel, unfolded',
+  'search, without results',
+  'versions, their menu',
+  'the panel',
+  'a crashed page, and a page without its chunk at first and after a navigation',
+] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Each part in each mode: a quick run opens each part once. */
+const visits = sample(
+  'accessibility of what opens',
+  parts.flatMap((part) => schemes.map((colorScheme) => ({ part, colorScheme }))),
+  (visit) => visit,
+);
+
+for (const colorScheme of schemes) {
+  const check = (part: (typeof parts)[number], look: Parameters<typeof test>[2]) => {
+    if (visits.some((visit) => visit.part === part && visit.colorScheme === colorScheme)) test(part, look);
+  };
   test.describe(`in ${colorScheme}, what opens has no accessibility violation`, () => {
     test.use({ site: 'navbar', colorScheme });
 
-    test('each menu', async ({ page, open }) => {
+    check('each menu', async ({ page, open }) => {
       // On a page with nothing to press that an open menu would half cover.
       await open('/');
       for (const name of [/^More/, /^Languages/, /^Show the menu/]) {
@@ -28,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('search, with results', async ({ page, open }) => {
+    check('search, with results', async ({ page, open }) => {
       await open('/guides/first/');
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
       await page.getByRole('combobox').fill('guide');
@@ -36,13 +60,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'search');
     });
 
-    test('a hidden sidebar', async ({ page, open }) => {
+    check('a hidden sidebar', async ({ page, open }) => {
       await open('/guides/first/');
       await page.getByRole('button', { name: 'Hide sidebar' }).click();
       await expectAccessible(page, 'hidden sidebar');
     });
 
-    test('the bar of progress and the way back to the top', async ({ page, open }) => {
+    check('the bar of progress and the way back to the top', async ({ page, open }) => {
       await page.route('**/about/index.rsc', () => undefined);
       await open('/guides/deep/long/');
       await page.evaluate(() => window.scrollTo(0, 900));
@@ -58,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('on a narrow window', () => {
       test.use({ viewport: { width: 375, height: 800 } });
 
-      test('both menus of the panel, unfolded', async ({ page, open }) => {
+      check('both menus of the panel, unfolded', async ({ page, open }) => {
         await open('/guides/first/');
         await openPanel(page);
         await expectAccessible(page, 'secondary menu');
@@ -67,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page, 'primary menu');
       });
 
-      test('search, without results', async ({ page, open }) => {
+      check('search, without results', async ({ page, open }) => {
         await open('/');
         await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
         await page.getByRole('combobox').fill('zzzzzzzz');
@@ -78,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('on a site with', () => {
       test.use({ site: 'versions' });
 
-      test('versions, their menu', async ({ page, open }) => {
+      check('versions, their menu', async ({ page, open }) => {
         await open('/1.0/start/');
         await page
           .getByRole('banner')
@@ -91,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('from right to left', () => {
       test.use({ site: 'locales', viewport: { width: 375, height: 800 } });
 
-      test('the panel', async ({ page, open }) => {
+      check('the panel', async ({ page, open }) => {
         await open('/ar/start/');
         await openPanel(page);
         await expectAccessible(page, 'panel');
@@ -101,7 +125,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('after a fault', () => {
       test.use({ site: 'faults', expectedMessages: /The part is broken|late-|could not be loaded|ERR_FAILED/ });
 
-      test('a crashed page, and a page without its chunk at first and after a navigation', async ({ page, open }) => {
+      check('a crashed page, and a page without its chunk at first and after a navigation', async ({ page, open }) => {
         await open('/crash/');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
         await expectAccessible(page, 'crash');

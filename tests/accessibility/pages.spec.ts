@@ -20,6 +20,12 @@ function routesOf(site: string): string[] {
   return pages.map((file) => (file === '404.html' ? 'nowhere/' : file.replace(/(^|\/)index\.html$/, '$1')));
 }
 
+/** A page that several editions of a site have, and the edition: a language or a version. */
+function partsOf(route: string): { page: string; edition: string } {
+  const [, edition = '', page = ''] = /^(ar|de|en|fr|next|\d+\.\d+)?\/?(.*)$/.exec(route) ?? [];
+  return { page, edition };
+}
+
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
@@ -37,9 +43,13 @@ for (const site of siteNames().filter((name) => name !== 'area')) {
       siteUrl,
     }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-      const visits = routesOf(site).flatMap((route) => modes.map((mode) => ({ route, mode })));
+      const visits = routesOf(site).flatMap((route) => modes.map((mode) => ({ route, mode, ...partsOf(route) })));
       const byRoute = Map.groupBy(
-        sample(`accessibility of pages: ${site}`, visits, (visit) => visit),
+        sample(`accessibility of pages: ${site}`, visits, ({ page: name, edition, mode }) => ({
+          page: name,
+          edition,
+          mode,
+        })),
         ({ route }) => route,
       );
       for (const [route, inModes] of byRoute) {

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { sample } from '../harness/sample.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
-const pages = ['/api/area/add/', '/api/auth/login/', '/api/oauth/github/', '/api/users/updateById/', '/api/overview/'];
+const pages = sample(
+  'pages with everything opened',
+  [
+    { route: '/api/area/add/', kind: 'an operation' },
+    { route: '/api/auth/login/', kind: 'an operation' },
+    { route: '/api/users/updateById/', kind: 'an operation' },
+    { route: '/api/oauth/github/', kind: 'two operations' },
+    { route: '/api/overview/', kind: 'overview' },
+  ],
+  ({ kind }) => ({ kind }),
+);
 
 const request = (page: Page) => page.getByRole('region', { name: /^Request:/ }).first();
 const response = (page: Page) => page.getByRole('region', { name: /^Response:/ }).first();
@@ -91,20 +102,20 @@ test.describe('responses', () => {
 test('samples follow the media type that the reader chooses, on the way back too', async ({ page, open }) => {
   await open('/api/area/add/');
   const examples = page.getByRole('region', { name: /^Request: / });
-  const sample = examples.locator('pre:visible');
+  const shown = examples.locator('pre:visible');
   const types = page.getByRole('group', { name: 'Media type' });
-  await expect(sample).toContainText('Content-Type: application/json');
+  await expect(shown).toContainText('Content-Type: application/json');
   const [form, json] = ['application/x-www-form-urlencoded', 'application/json'];
   await types.getByRole('radio', { name: form }).check();
-  await expect(sample).toContainText(`Content-Type: ${form}`);
+  await expect(shown).toContainText(`Content-Type: ${form}`);
   await examples.getByRole('radio', { name: 'Python' }).check();
-  await expect(sample).toContainText(form);
+  await expect(shown).toContainText(form);
   await page.evaluate(() => navigation.navigate('/area/api/overview/').finished);
   await page.goBack();
   await expect(types.getByRole('radio', { name: form })).toBeChecked();
-  await expect(sample).toContainText(form);
+  await expect(shown).toContainText(form);
   await types.getByRole('radio', { name: json }).check();
-  await expect(sample).toContainText('"Content-Type": "application/json"');
+  await expect(shown).toContainText('"Content-Type": "application/json"');
 });
 
 test.describe('fields', () => {
@@ -176,7 +187,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const route of pages) {
+for (const { route } of pages) {
   test(`${route} with everything opened has no accessibility violation, and cuts nothing off from 320 px to 1600 px`, async ({
     page,
     open,

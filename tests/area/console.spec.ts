@@ -130,6 +130,27 @@ test('keeps what was sent in this visit, also on the next page', async ({ page, 
   await expect(history.getByRole('button')).toHaveCount(2);
 });
 
+test('explains an error of the contract with its cause and fix, below its status on the page too', async ({
+  page,
+  open,
+}) => {
+  await open('/api/area/getById/');
+  const dialog = await showConsole(page);
+  await dialog.getByRole('textbox', { name: /^id/ }).fill('999');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('404 Not Found');
+  const terms = {
+    when: dialog.locator('dt', { hasText: 'When' }),
+    fix: dialog.locator('dt', { hasText: 'What to do' }),
+  };
+  await expect(terms.when).toBeVisible();
+  const fix = await terms.fix.locator('+ dd').textContent();
+  await page.keyboard.press('Escape');
+  const status = page.locator('details.response').filter({ hasText: '404' });
+  await status.locator('summary').first().click();
+  await expect(status).toContainText(fix ?? 'a fix');
+});
+
 test('goes on where it was when it is closed and opened again', async ({ page, openConsole }) => {
   const dialog = await openConsole('/api/auth/login/');
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
@@ -146,10 +167,7 @@ test('keeps what was typed over a load of the page, in this tab, and no secret',
   const dialog = await showConsole(page);
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
   const id = dialog.getByRole('textbox', { name: /^id/ });
-  // The example comes a moment after the field.
-  await expect(id).not.toHaveValue('');
   await id.fill('345');
-  await expect(id).toHaveValue('345');
   await editor.fill('{"x":"typed-XYZ"}');
   await showToken(dialog);
   await token(dialog).fill('typed-token');
@@ -265,7 +283,7 @@ test.describe('explains why there is no response:', () => {
       const dialog = await showConsole(page);
       await chooseServer(dialog, 'http://192.0.2.1:8080');
       await failure(dialog, 'The browser blocks calls from https pages to http addresses (mixed content).');
-      await expect(responseOf(dialog)).toContainText('http://192.0.2.1:8080 is plain http.');
+      await expect(responseOf(dialog)).toContainText('http://192.0.2.1:8080 uses plain http.');
     });
   });
 });
@@ -279,7 +297,7 @@ test.describe('without its code', () => {
     await page.route(block, (route) => route.fulfill({ status: 503, body: '' }));
     const button = page.getByRole('button', { name: 'Try it' });
     await button.click();
-    await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('Loading failed.');
     await page.unroute(block);
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();

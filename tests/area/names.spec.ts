@@ -9,7 +9,7 @@ test('an id is chosen by name with the keyboard, and can still be typed', async 
   const names = dialog.getByRole('combobox', { name: 'id by name' });
   await expect(id).toHaveValue('2');
   await expect(names.locator('option:checked')).toHaveText('Timer: Timer every X minutes (2)');
-  await expect(names).toHaveAccessibleDescription('As on a newly installed server; yours may differ.');
+  await expect(names).toHaveAccessibleDescription('Values of a newly installed server. Yours may differ.');
   await id.focus();
   await page.keyboard.press('Tab');
   await expect(names).toBeFocused();
@@ -27,7 +27,7 @@ test('ids in a body are chosen by name; the rest of the body stays', async ({ pa
   const before = await editor.inputValue();
   const action = dialog.getByRole('combobox', { name: 'action_id by name' });
   const reactions = dialog.getByRole('group', { name: 'reaction_ids by name' });
-  await expect(reactions).toHaveAccessibleDescription(/The engine runs what config\.actions lists/);
+  await expect(reactions).toHaveAccessibleDescription(/The engine runs the reactions in config\.actions/);
   await action.focus();
   await page.keyboard.press('ArrowDown');
   await expect(action).toBeFocused();

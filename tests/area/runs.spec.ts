@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
+import { windowsOf } from '../harness/windows.ts';
 
 /** A block of code with its button and its response. */
 const block = (page: Page, command: string) =>
@@ -10,10 +11,7 @@ const register = 'api/auth/register';
 const login = 'api/auth/login';
 const areas = '"Authorization: Bearer $TOKEN"';
 
-for (const { width, colorScheme } of [
-  { width: 375, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const) {
+for (const { width, colorScheme } of windowsOf('blocks that run')) {
   test.describe(`blocks that run, ${width} px wide, in ${colorScheme}`, () => {
     // Links that get the focus are fetched ahead, which fails offline.
     test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
@@ -28,7 +26,7 @@ for (const { width, colorScheme } of [
       const run = (command: string) => block(page, command).getByRole('button', { name: /^Run in the sandbox / });
       await run(areas).press('Enter');
       await expect(block(page, areas).getByRole('alert')).toHaveText(
-        'Not sent: no value for TOKEN yet. First press “Run in the sandbox” (POST /api/auth/login).',
+        'Not sent, because there is no value for TOKEN yet. First press “Run in the sandbox” (POST /api/auth/login).',
       );
       await run(register).press('Enter');
       await expect(block(page, register).locator('.status')).toHaveText('201 Created');

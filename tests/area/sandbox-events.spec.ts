@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { responseOf, send, showConsole } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
+import { windowsOf } from '../harness/windows.ts';
 
 const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
 const list = (dialog: Locator) => panel(dialog).getByLabel('Simulated event');
@@ -29,10 +30,7 @@ const area = {
   },
 };
 
-for (const { width, colorScheme } of [
-  { width: 375, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const) {
+for (const { width, colorScheme } of windowsOf('events of a sandbox')) {
   test.describe(`${width} px wide, in ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
@@ -61,7 +59,7 @@ for (const { width, colorScheme } of [
       await page.keyboard.type('An issue');
       await expect(list(dialog)).toHaveValue('An issue is opened in ana/garden');
       await expect(list(dialog)).toHaveAccessibleDescription(
-        'Areas with the action “New GitHub Issue” notice it in the next minute.',
+        'Areas with the action “New GitHub Issue” detect it in the next minute.',
       );
       await press(panel(dialog).getByRole('button', { name: 'Trigger' }));
       await expect(panel(dialog).getByRole('status')).toHaveText('Triggered: An issue is opened in ana/garden');

@@ -72,7 +72,7 @@ test('fires an area with nothing installed, also offline; its state survives a r
   await panel(dialog).getByRole('button', { name: 'Reset' }).dblclick();
   await expect(panel(dialog)).toContainText('This deletes everything in the sandbox.');
   await press(dialog, 'Press again to reset');
-  await expect(panel(dialog)).toContainText('The sandbox is empty again.');
+  await expect(panel(dialog)).toContainText('Sandbox reset.');
   expect(JSON.parse(await stored()).sandboxTokens).toEqual({});
   await expect(responseOf(dialog)).not.toContainText('Timer reaction');
   await expect(caller(dialog)).toContainText('not signed in');
@@ -82,6 +82,28 @@ test('fires an area with nothing installed, also offline; its state survives a r
   await sendFor(dialog, '200 OK');
   await expect(responseOf(dialog)).toContainText('"data": []');
 });
+
+for (const isEdited of [true, false]) {
+  const title = isEdited ? 'leaves a form alone that the reader edits' : 'brings its ids to a form that nobody edits';
+  test(`the sign-in at the start ${title}`, async ({ page, open }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/sandbox-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open('/api/area/updateById/');
+    const dialog = await showConsole(page);
+    const id = dialog.getByRole('textbox', { name: /^id/ });
+    await expect(id).toHaveValue('12');
+    if (isEdited) await id.focus();
+    held.resolve();
+    await expect(caller(dialog)).toContainText('signed in as the example user');
+    await expect(id).toHaveValue(isEdited ? '12' : '1');
+    await page.keyboard.press('Control+Enter');
+    const request = dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button');
+    await expect(request.first()).toContainText(isEdited ? /area\/12\b/ : /area\/1\b/);
+  });
+}
 
 for (const [operation, state] of [
   ['area/getAllCurrentUser', 'signed in as the example user'],
@@ -191,7 +213,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await sendFor(second, '401 Unauthorized');
   await press(second, 'Reset');
   await press(second, 'Press again to reset');
-  await expect(panel(second)).toContainText('The sandbox is empty again.');
+  await expect(panel(second)).toContainText('Sandbox reset.');
   await sendFor(dialog, '200 OK');
   await expect(responseOf(dialog)).toContainText('example.admin@example.com');
 });

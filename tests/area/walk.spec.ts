@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { startStandIn } from '../harness/stand-in-server.ts';
 import { expect, test } from '../harness/test.ts';
+import { windowsOf } from '../harness/windows.ts';
 
 const sendButton = (page: Page, operation: string) =>
   page.getByRole('button', { name: `Send ${operation}`, exact: true });
@@ -17,10 +18,7 @@ async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-for (const { width, colorScheme } of [
-  { width: 375, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const) {
+for (const { width, colorScheme } of windowsOf('walk')) {
   test.describe(`"Create your first area", ${width} px wide, in ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
@@ -64,8 +62,28 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   await open('/api/overview/');
   await sendButton(page, 'area.add').click();
   await expect(step(page, 'area.add').getByRole('alert')).toHaveText(
-    'Not sent: no value for actionId, reactionId yet. First press “Send” (GET /api/action), “Send” (GET /api/reaction).',
+    'Not sent, because there is no value for actionId, reactionId yet. First press “Send” (GET /api/action), “Send” (GET /api/reaction).',
   );
+});
+
+test('a card folds its commands when it is sent; the list checks it off once later steps have its values', async ({
+  page,
+  open,
+}) => {
+  await open('/api/overview/');
+  const card = page.locator('.step-card').filter({ has: sendButton(page, 'action.getAll') });
+  const [list, forms] = [card.locator('details').first(), card.locator('details').last()];
+  const link = page.locator('.step-list').getByRole('link', { name: 'Find an action and a reaction by name' });
+  await expect(list).toHaveJSProperty('open', true);
+  await sendButton(page, 'auth.register').click();
+  await sendButton(page, 'action.getAll').click();
+  await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
+  await expect(list).toHaveJSProperty('open', false);
+  await expect(forms).toHaveJSProperty('open', false);
+  await expect(link).not.toHaveAttribute('aria-description');
+  await sendButton(page, 'reaction.getAll').click();
+  await expect(step(page, 'reaction.getAll').locator('.status')).toHaveText('200 OK');
+  await expect(link).toHaveAttribute('aria-description', /./);
 });
 
 test('steps that are pressed at once run in order, with what the ones before were given', async ({ page, open }) => {

@@ -131,7 +131,7 @@ test('reports every missing name in one run, with the nearest name or the known 
     > 5 |     'start',
         |     ^
       6 |     'thrid',
-      → Keep one of the two; use an item of type "ref" for a second way to a page.
+      → Keep one of the two; use an item of type "ref" for a second link to a page.
 
     ✗ Sidebar "guides" names the doc "thrid", which does not exist.
       at sidebars.ts:6:5
@@ -270,9 +270,9 @@ test('reports unreadable files, and no links to them as broken', async () => {
     {
       "code": 1,
       "output": "✗ Reading pages 4
-    ✗ "content/gone.md" is a link that leads nowhere.
+    ✗ "content/gone.md" is a broken link.
       at content/gone.md
-      → Remove it, or put back what it leads to.
+      → Remove it, or restore its target.
 
     ✗ The file "content/latin.md" is not written in UTF-8.
       at content/latin.md:3
@@ -383,9 +383,9 @@ test('explains how to begin in a site without a page', async () => {
     ✓ Bundling the theme
     ✓ Rendering pages 1
     ✗ Checking links
-    ✗ The site has no page.
+    ✗ The site has no pages.
       at content
-      → Write a first one: \`index.mdx\` in the content folder.
+      → Create \`index.mdx\` in the content folder.
 
     1 error.
     ",

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleSize } from '../harness/sample.ts';
 import { randomFrom } from '../harness/random.ts';
-import { copySite, type SiteFolder } from '../harness/site-folder.ts';
+import { shareBundle } from '../harness/share-bundle.ts';
+import { copySite, makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
 
 const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
@@ -82,6 +83,7 @@ function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
 
 test('after any edit the output equals that of a build without a cache', async () => {
   using site = copySite(sourceDir('versions'));
+  await shareBundle(site);
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
   for (const batch of batchesOf(edits)) {
     const name = batch.map((edit) => edit.name).join(', ');
@@ -99,8 +101,22 @@ test('after any edit the output equals that of a build without a cache', async (
   }
 });
 
+/** A site with its bundle, whose pages have something to find. */
+async function openSite(): Promise<SiteFolder> {
+  const pages = ['start', 'second', 'third'].map((name): [string, string] => [
+    `content/${name}.md`,
+    `# The ${name} page\n\nSee [start](./start.md).\n\n## Part of ${name}\n\nWords of it.\n`,
+  ]);
+  const site = makeSite({
+    'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
+    ...Object.fromEntries(pages),
+  });
+  await shareBundle(site);
+  return site;
+}
+
 test('a damaged store changes nothing but the time', async () => {
-  using site = copySite(sourceDir('plain'));
+  using site = await openSite();
   await run(site, 'cold');
   const random = randomFrom(7);
   for (const entry of readdirSync(store(site))) {
@@ -115,7 +131,7 @@ test('a damaged store changes nothing but the time', async () => {
 });
 
 test('pages whose text the store has lost are rendered again for the search', async () => {
-  using site = copySite(sourceDir('plain'));
+  using site = await openSite();
   await run(site, 'cold');
   const lost = readdirSync(store(site)).filter((entry) => /^(?:sections|words|search)-/.test(entry));
   expect(lost.length).toBeGreaterThan(3);

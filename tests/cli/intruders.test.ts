@@ -245,7 +245,7 @@ describe('dev', () => {
     for (const path of ['/start/', '/@vite/client', '/@fs/etc/passwd', '/']) {
       const { status, body } = await get('dev', path, headers);
       expect([path, status]).toEqual([path, 403]);
-      expect(body).toMatch(/^This server is for "localhost", not for|^Pages of /);
+      expect(body).toMatch(/^This server is for "localhost", not for|^Pages of |^Other sites cannot load /);
     }
   });
 

@@ -202,7 +202,7 @@ test('validates requests against the contract', async () => {
   });
   expect(await data('validate_request', { ...request, body: { titel: 1 } })).toMatchObject({
     isValid: false,
-    faults: [{ in: 'body', fact: 'The body does not fit: it has no "title".' }],
+    faults: [{ in: 'body', fact: 'The body is invalid: it has no "title".' }],
   });
 });
 
@@ -218,6 +218,6 @@ test('says what to do where there is no built site', async () => {
   using empty = makeSite();
   expect(await empty.run('mcp')).toEqual({
     code: 1,
-    output: '✗ "<site>" holds no built site.\n  → Build it first: `area-docs build`.\n\n1 error.\n',
+    output: '✗ "<site>" does not contain a built site.\n  → Build it first: `area-docs build`.\n\n1 error.\n',
   });
 });

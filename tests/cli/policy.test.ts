@@ -85,36 +85,28 @@ test('what no setting lets in is reported with another way', async () => {
   themeConfig: { announcementBar: { content: '<b onclick="run()">News</b><script>run()</script>' } },
 };
 `,
-    'components/own.tsx': `export default function Own() {
-  return (
-    <form action="https://form.example/">
-      <object data="/x.svg" />
-      <p style={{ color: 'red' }}>Red</p>
-    </form>
-  );
-}
-`,
     'sidebars.ts': "export default { docs: ['own'] };\n",
     'content/start.md': '---\nunlisted: true\n---\n\n# Start\n',
-    'content/own.mdx': "import Own from '@site/components/own';\n\n# Own\n\n<Own />\n",
+    'content/own.mdx':
+      '# Own\n\n<form action="https://form.example/">\n<object data="/x.svg" />\n<p style={{ color: \'red\' }}>Red</p>\n</form>\n',
   });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
   expect(output.slice(output.indexOf('\n✗ The') + 1)).toMatchInlineSnapshot(`
     "✗ The security policy of the site does not let \`<form action>\` load "https://form.example/".
-      at components/own.tsx:3:19
-      2 |   return (
-    > 3 |     <form action="https://form.example/">
-        |                   ^
-      4 |       <object data="/x.svg" />
+      at content/own.mdx:3:15
+      2 |
+    > 3 | <form action="https://form.example/">
+        |               ^
+      4 | <object data="/x.svg" />
       → Use a link to a page that has the form.
 
     ✗ The security policy of the site does not let \`<object data>\` load "/x.svg".
-      at components/own.tsx:4:21
-      3 |     <form action="https://form.example/">
-    > 4 |       <object data="/x.svg" />
-        |                     ^
-      5 |       <p style={{ color: 'red' }}>Red</p>
+      at content/own.mdx:4:15
+      3 | <form action="https://form.example/">
+    > 4 | <object data="/x.svg" />
+        |               ^
+      5 | <p style={{ color: 'red' }}>Red</p>
       → Use \`<iframe>\`, \`<img>\`, \`<video>\` or a link.
 
     ✗ The security policy of the site allows no inline scripts: \`<b onclick>\` never runs.

@@ -11,7 +11,7 @@ const complaint = async (...args: string[]) => {
 
 test.each(['serve', 'dev'])('%s rejects an invalid port, from option and environment', async (command) => {
   using site = makeSite();
-  const no = (port: string) => `2: "${port}" is not a port: that is a number up to 65535.`;
+  const no = (port: string) => `2: Invalid port: ${port}. Expected 0–65535.`;
   expect(await complaint(command, site.path, '--port', 'web')).toBe(no('web'));
   expect(await complaint(command, site.path, '--port', '65536')).toBe(no('65536'));
   vi.stubEnv('PORT', '80.5');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { outputManifest } from '../../src/routes/output-manifest.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { sampleSize } from '../harness/sample.ts';
 import { oneOf, randomFrom, type Random } from '../harness/random.ts';
 import { editAtRandom, makeEditedSite, type EditedSite } from '../harness/random-edits.ts';
@@ -103,7 +104,9 @@ test(`after random edits and incidents, a build equals one that knows nothing (S
   const edited = makeEditedSite();
   using site = edited.site;
   await run(site);
-  await run(site, { XDG_CACHE_HOME: join(site.path, '.cold') }, 'cold');
+  // The cold cache has a bundle, and no stores: they are removed before each build. A full run makes a second bundle.
+  if (runsAll) await run(site, { XDG_CACHE_HOME: join(site.path, '.cold') }, 'cold');
+  else cpSync(join(site.path, `.${warmCache}`), join(site.path, '.cold'), { recursive: true });
   let built = 0;
   const sources = ['content', 'static', 'components', 'i18n', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
   for (let step = 1; step <= Number(STEPS); step++) {

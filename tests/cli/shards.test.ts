@@ -1,6 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shareBundle } from '../harness/share-bundle.ts';
 import { copySite, makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
 
@@ -11,6 +12,7 @@ const rendered = (output: string) => /Rendering pages .*/.exec(output)?.[0];
 
 test('shards of one site, rendered in separate copies, join to the bytes of a whole build, which renders no page', async () => {
   using whole = copySite(sourceDir('versions'));
+  await shareBundle(whole);
   const alone = await build(whole);
   const pages = Number(/Rendering pages (\d+)$/m.exec(alone.output)?.[1]);
   expect(pages).toBeGreaterThan(10);
@@ -18,8 +20,7 @@ test('shards of one site, rendered in separate copies, join to the bytes of a wh
   let sum = 0;
   for (const shard of ['1/3', '2/3', '3/3']) {
     using part = copySite(sourceDir('versions'));
-    // Without components, every copy has the same bundle.
-    cpSync(join(cache(whole), 'bundles'), join(cache(part), 'bundles'), { recursive: true });
+    await shareBundle(part);
     const { code, output } = await run(part, '--shard', shard);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Rendering pages') });
     sum += Number(/Rendering pages (\d+)$/m.exec(output)?.[1]);
@@ -34,6 +35,7 @@ test('shards of one site, rendered in separate copies, join to the bytes of a wh
 
 test('a shard that is missing costs the time of its pages, and nothing else', async () => {
   using site = makeSite({ 'content/two.md': '# Two\n', 'content/three.md': '# Three\n' });
+  await shareBundle(site);
   await run(site, '--shard', '1/2');
   const { code, output } = await build(site);
   expect(code).toBe(0);
@@ -43,12 +45,12 @@ test('a shard that is missing costs the time of its pages, and nothing else', as
 test('a shard reports errors of all sources, of its own pages when they render, and leaves links to the last build', async () => {
   using site = makeSite({
     'content/broken.md': '# Broken\n\n[Nowhere](/nowhere)\n',
-    'content/thrown.mdx': "import Throw from '@site/components/throw';\n\n# Thrown\n\n<Throw />\n",
-    'components/throw.tsx': "export default function Throw() { throw new Error('Thrown on purpose.'); }\n",
+    'content/thrown.mdx': '# Thrown\n\n{[1].gone.further}\n',
   });
+  await shareBundle(site);
   const shards = [await run(site, '--shard', '1/2'), await run(site, '--shard', '2/2')];
   expect(shards.map(({ code }) => code).toSorted()).toEqual([0, 1]);
-  expect(shards.filter(({ output }) => output.includes('Thrown on purpose.'))).toHaveLength(1);
+  expect(shards.filter(({ output }) => output.includes('The page /thrown/ cannot be rendered'))).toHaveLength(1);
   expect(shards.filter(({ output }) => output.includes('/nowhere'))).toEqual([]);
   site.write({ 'content/start.md': '---\nunknown: 1\n---\n\n# Start\n' });
   for (const shard of ['1/2', '2/2']) expect(await run(site, '--shard', shard)).toMatchObject({ code: 1 });

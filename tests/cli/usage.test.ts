@@ -20,7 +20,7 @@ describe('wrong use', () => {
     ['no command shows the help', [], '2: Usage:'],
     ['too many arguments are told', ['check', 'one', 'two'], '2: Too many arguments: two.'],
     ['a version needs a name', ['version'], '2: A version needs a name: `area-docs version 1.0`.'],
-    ['a port is a number', ['serve', '--port', 'web'], '2: "web" is not a port: that is a number up to 65535.'],
+    ['a port is a number', ['serve', '--port', 'web'], '2: Invalid port: web. Expected 0–65535.'],
     [
       'an unknown option names the nearest one',
       ['build', '--outdir', 'x'],
@@ -29,12 +29,12 @@ describe('wrong use', () => {
     ...['0/3', '4/3', 'a', '1', '1/0', '-1/3'].map((shard): [string, string[], string] => [
       `${shard} is not a shard`,
       ['build', `--shard=${shard}`],
-      `2: "${shard}" is not a shard. Expected a number and their total: --shard 2/5 is the second of five.`,
+      `2: Invalid shard: ${shard}. Expected a number and the total: --shard 2/5 is the second of five.`,
     ]),
     [
       'a shard has no output',
       ['build', '--shard', '1/2', '--out-dir', 'x'],
-      '2: A shard has no output: give --out-dir to the last build, which has no --shard.',
+      '2: Pass --out-dir only to the final build, without --shard.',
     ],
     ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {
@@ -109,7 +109,7 @@ test('a version is cut once, with pages and sidebars as they are', async () => {
     'sidebars.ts': "export default { docs: ['start', { 'More': ['more'] }] };\n",
     'content/more.md': '# More\n',
   });
-  expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Version 1.0 is cut.\n' });
+  expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Created version 1.0.\n' });
   site.write({ 'content/more.md': '# More and more\n' });
   expect(site.read('versioned_docs/version-1.0/more.md')).toBe('# More\n');
   expect(JSON.parse(site.read('versioned_sidebars/version-1.0-sidebars.json'))).toMatchObject({
@@ -120,7 +120,7 @@ test('a version is cut once, with pages and sidebars as they are', async () => {
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ The version "1.0" exists already.
+      "output": "✗ The version "1.0" already exists.
       at versions.json
       → The available versions are: 1.0. Choose a new name.
 

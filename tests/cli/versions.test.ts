@@ -13,7 +13,7 @@ test('a cut version is what readers see first, in all languages; the version bei
     'content/start.md': '# Start\n\nThe text of 1.0.\n',
     'i18n/fr/content/start.md': '# Début\n\nLe texte de 1.0.\n',
   });
-  expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Version 1.0 is cut.\n' });
+  expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Created version 1.0.\n' });
   site.write({
     'content/start.md': '# Start\n\nThe text of tomorrow.\n',
     'i18n/fr/content/start.md': '# Début\n\nLe texte de demain.\n',
@@ -39,9 +39,9 @@ test('each version has the contract it was cut with: pages, sidebar, console and
       'sidebars.ts': `export default { docs: ${JSON.stringify(['start', ...operations.map(({ id }) => `api/${id.replace('.', '/')}`)])} };\n`,
     });
   describe('1', get, remove);
-  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Version 1.0 is cut.\n');
+  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Created version 1.0.\n');
   describe('2', { ...get, field: 'label' });
-  expect((await areaDocs('version', '2.0', site.path)).output).toBe('Version 2.0 is cut.\n');
+  expect((await areaDocs('version', '2.0', site.path)).output).toBe('Created version 2.0.\n');
   describe('3', { ...get, summary: 'Get any box', field: 'label' }, add);
 
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
@@ -96,7 +96,7 @@ test('a contract outside the pages is kept with them', async () => {
     'site.config.ts': config("openapi: { path: 'contract/boxes.yaml' }"),
     'contract/boxes.yaml': text,
   });
-  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Version 1.0 is cut.\n');
+  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Created version 1.0.\n');
   expect(site.read('versioned_docs/version-1.0/api/boxes.yaml')).toBe(text);
 });
 
@@ -136,7 +136,7 @@ test('keeps what exists at the target of a version', async () => {
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ "versioned_docs/version-1.0" is there already, though no version has this name.
+      "output": "✗ "versioned_docs/version-1.0" already exists, although no version has this name.
       → Move it away, or add the name to versions.json to keep it.
 
     1 error.
@@ -153,7 +153,7 @@ test('a site without pages has nothing to be kept', async () => {
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ There are no pages in "content" to keep.
+      "output": "✗ "content" contains no pages to save as a version.
 
     1 error.
     ",

@@ -83,7 +83,7 @@ test(
       ...{ name, state: stateOf(output) },
       // Around the renames every write counts.
       place: Math.abs(number + 1 - intoPlace) <= 2 ? number : 'elsewhere',
-      tenth: Math.floor((10 * number) / writes.length),
+      quarter: Math.floor((4 * number) / writes.length),
     })).map(([number]) => number);
     // The next build is the same whatever was written into the folder beside; around the renames it is not.
     const isBuiltAgain = (stopAt: number) => everyWrite || stopAt % 8 === 0 || Math.abs(stopAt - intoPlace) <= 2;

@@ -12,7 +12,7 @@ test('each parameter has a field for its type, and is marked when it is required
   await expect(field(/^kind/)).toHaveValue('cat');
   await expect(field(/^tame/).getByRole('option')).toHaveText(['Not sent', 'true', 'false']);
   await expect(field(/^colors/)).toHaveAccessibleDescription('One value per line.');
-  await expect(field(/^born/)).toHaveAccessibleDescription('An object, written as JSON.');
+  await expect(field(/^born/)).toHaveAccessibleDescription('A JSON object.');
   await expect(field(/^session/)).toBeDisabled();
   await expect(field(/^session/)).toHaveAccessibleDescription(/The browser decides which cookies to send/);
 });

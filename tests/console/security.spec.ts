@@ -6,7 +6,9 @@ test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.y
 test('schemes that are needed together are shown and sent together', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/vault/open/');
   await dialog.getByLabel('Token: apiKey').fill('key-of-the-shelter');
-  await expect(dialog).toContainText('No token yet, so none is sent: Authorization: Basic <user:password>');
+  await expect(dialog).toContainText(
+    'No token set. Requests are sent without one: Authorization: Basic <user:password>',
+  );
   await dialog.getByLabel('User and password: badge').fill('Zoë:7:7');
   await expect(dialog.getByLabel('Authenticate with').getByRole('option')).toHaveText([
     'X-Key: <token> and Authorization: Basic <user:password>',

@@ -13,7 +13,7 @@ test('a part that fails leaves the rest of the article, and can be tried again',
   await page.goto(`${siteUrl}components/`);
   await page.mouse.move(5, 5);
   await interactive(page);
-  const failure = page.getByRole('alert').filter({ hasText: 'This part failed to render.' });
+  const failure = page.getByRole('alert').filter({ hasText: 'This component failed to render.' });
   await expect(failure).toContainText('Broken on purpose.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components');
   await expect(page.getByRole('tablist')).toHaveCount(2);

@@ -1,36 +1,22 @@
 import { sampleSize } from '../harness/sample.ts';
 import { setTimeout } from 'node:timers/promises';
-import { startDev } from '../harness/dev-server.ts';
+import { devTest } from '../harness/dev-test.ts';
 import { randomFrom, oneOf } from '../harness/random.ts';
-import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
-import { expect, test as base } from '../harness/test.ts';
+import { makeSite } from '../harness/site-folder.ts';
+import { expect } from '../harness/test.ts';
 
 const page = (text: string) => `import { Sign } from '../components/sign.tsx';\n\n# Start\n\n<Sign />\n\n${text}\n`;
 const sign = (body: string) => `'use client';\n\nexport function Sign() {\n  ${body}\n}\n`;
 
-const test = base.extend<object, { written: SiteFolder; address: string }>({
-  written: [
-    async ({}, use) => {
-      using site = makeSite();
-      site.remove('content');
-      site.write({
-        'content/other.md': '# Other\n',
-        'content/start.mdx': page('Text 0.'),
-        'components/sign.tsx': sign("return 'Sign 0.';"),
-      });
-      await use(site);
-    },
-    { scope: 'worker' },
-  ],
-  address: [
-    async ({ written }, use) => {
-      const server = await startDev(written.path);
-      await use(server.url);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: async ({ address }, use) => use(address),
+const test = devTest(() => {
+  const site = makeSite();
+  site.remove('content');
+  site.write({
+    'content/other.md': '# Other\n',
+    'content/start.mdx': page('Text 0.'),
+    'components/sign.tsx': sign("return 'Sign 0.';"),
+  });
+  return site;
 });
 
 test.use({ expectedMessages: /./ });

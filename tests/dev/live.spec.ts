@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { startDev } from '../harness/dev-server.ts';
-import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
-import { expect, interactive, test as base } from '../harness/test.ts';
+import { devTest } from '../harness/dev-test.ts';
+import { makeSite } from '../harness/site-folder.ts';
+import { expect, interactive } from '../harness/test.ts';
 
 const config = (title: string, items = '') => `export default {
   title: '${title}',
@@ -46,26 +46,11 @@ const expectServed = (tab: Page, text: string) =>
   expect.poll(async () => (await tab.request.get(tab.url())).text(), { message: 'html of the page' }).toContain(text);
 
 /** One site and one server, which the tests change one after the other. */
-const test = base.extend<object, { written: SiteFolder; address: string }>({
-  written: [
-    async ({}, use) => {
-      const site = makeSite();
-      site.remove('content');
-      site.write(files);
-      await use(site);
-      site[Symbol.dispose]();
-    },
-    { scope: 'worker' },
-  ],
-  address: [
-    async ({ written }, use) => {
-      const server = await startDev(written.path);
-      await use(server.url);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: async ({ address }, use) => use(address),
+const test = devTest(() => {
+  const site = makeSite();
+  site.remove('content');
+  site.write(files);
+  return site;
 });
 
 test.use({ expectedMessages: /\[vite\]|React DevTools/ });

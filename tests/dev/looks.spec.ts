@@ -1,27 +1,9 @@
-import { startDev } from '../harness/dev-server.ts';
+import { devTest } from '../harness/dev-test.ts';
 import { follow, keepSystemFaces, load, lookComparer } from '../harness/looks.ts';
-import { copySite, type SiteFolder } from '../harness/site-folder.ts';
+import { copySite } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
-import { test as base } from '../harness/test.ts';
 
-const test = base.extend<object, { written: SiteFolder; address: string }>({
-  written: [
-    async ({}, use) => {
-      using site = copySite(sourceDir('area'));
-      await use(site);
-    },
-    { scope: 'worker' },
-  ],
-  address: [
-    async ({ written }, use) => {
-      const server = await startDev(written.path);
-      await use(server.url);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: async ({ address }, use) => use(address),
-});
+const test = devTest(() => copySite(sourceDir('area')));
 
 // A busy machine takes longer than Chromium expects between the preload of a sheet and its use.
 test.use({ expectedMessages: /\[vite\]|React DevTools|404|preloaded using link preload/ });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { defaultPlugins } from '../../src/default-plugins.ts';
 import { createDevSite, type DevSite } from '../../src/dev/site/dev-site.ts';
 import { sampleSize } from '../harness/sample.ts';
 import { oneOf, randomFrom, type Random } from '../harness/random.ts';
@@ -34,7 +35,7 @@ test(`after random edits, dev shows what a fresh start shows (SEED=${SEED} STEPS
   site.write({
     'glossary.json': '{ "terms": [{ "term": "box", "meaning": "A box.", "not": ["crate"] }], "spelling": {} }',
   });
-  const dev = await createDevSite(site.path, () => undefined);
+  const dev = await createDevSite(site.path, () => undefined, { defaultPlugins });
   let compared = 0;
   let sound = textsOf(edited);
   for (let step = 1; step <= Number(STEPS); step++) {
@@ -93,7 +94,7 @@ function putBack(edited: EditedSite, sound: Sound): void {
 
 /** Compares a site that was edited with one that was just opened; false if it cannot show everything. */
 async function isLikeFresh(dev: DevSite, siteDir: string, about: string): Promise<boolean> {
-  const fresh = await createDevSite(siteDir, () => undefined);
+  const fresh = await createDevSite(siteDir, () => undefined, { defaultPlugins });
   const errorsOf = (site: DevSite) => site.current().errors.map(({ message }) => message);
   // While something is broken, what was good last is shown.
   if (fresh.current().files.errors.length > 0) return false;

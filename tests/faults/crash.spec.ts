@@ -72,7 +72,7 @@ test.describe('a component of the theme that fails', () => {
     await open('/start/');
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Isolated' }).click();
     await expect(title(page, 'Isolated')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This part failed to render.');
+    await expect(page.getByRole('alert')).toContainText('This component failed to render.');
     await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByText('Before.')).toBeVisible();
     await expect(page.getByText('After.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { sample } from '../harness/sample.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'faults', expectedMessages: /50[03]|ERR_FAILED|Failed to fetch|built again/ });
@@ -51,32 +52,36 @@ test.describe('when the data of the next page', () => {
   });
 
   const documents = { part: 'Part', nowhere: 'Page not found' };
-  for (const [failure, fail] of Object.entries(dataFailures)) {
-    for (const [name, heading] of Object.entries(documents)) {
-      test(`${failure}, the window loads its document, once: ${heading}`, async ({ page, open }) => {
-        await page.clock.install();
-        const asked: string[] = [];
-        // Before anything can be fetched ahead.
-        await page.route(`**/${name}/index.rsc`, async (route) => {
-          asked.push(route.request().url());
-          // An unknown page has no data that could be truncated.
-          await fail(route);
-        });
-        await open('/start/');
-        const loads = countLoads(page);
-        await followLink(page, `/f/${name}/`);
-        await expect.poll(() => asked.length).toBeGreaterThan(0);
-        if (failure === 'never comes') await page.clock.fastForward(21_000);
-        await expect.poll(() => loads).toEqual([`/f/${name}/`]);
-        await expect(title(page, heading)).toBeVisible();
-        if (failure === 'never comes') await page.clock.fastForward(21_000);
-        await expect(page.locator('html[data-static], html[data-hydrated]')).toBeAttached();
-        expect(loads).toEqual([`/f/${name}/`]);
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-        await page.goBack();
-        await expect(title(page, 'Start')).toBeVisible();
+  const cases = Object.entries(dataFailures).flatMap(([failure, fail]) =>
+    Object.entries(documents).map(([name, heading]) => ({ failure, fail, name, heading })),
+  );
+  for (const { failure, fail, name, heading } of sample('failures of the data of the next page', cases, (one) => ({
+    failure: one.failure,
+    name: one.name,
+  }))) {
+    test(`${failure}, the window loads its document, once: ${heading}`, async ({ page, open }) => {
+      await page.clock.install();
+      const asked: string[] = [];
+      // Before anything can be fetched ahead.
+      await page.route(`**/${name}/index.rsc`, async (route) => {
+        asked.push(route.request().url());
+        // An unknown page has no data that could be truncated.
+        await fail(route);
       });
-    }
+      await open('/start/');
+      const loads = countLoads(page);
+      await followLink(page, `/f/${name}/`);
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      if (failure === 'never comes') await page.clock.fastForward(21_000);
+      await expect.poll(() => loads).toEqual([`/f/${name}/`]);
+      await expect(title(page, heading)).toBeVisible();
+      if (failure === 'never comes') await page.clock.fastForward(21_000);
+      await expect(page.locator('html[data-static], html[data-hydrated]')).toBeAttached();
+      expect(loads).toEqual([`/f/${name}/`]);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(title(page, 'Start')).toBeVisible();
+    });
   }
 });
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Bundle } from '../../src/bundle/bundle.ts';
+import { cacheHome } from '../harness/sites.ts';
 import { writeSite } from './check/write-site.ts';
 
 /** A bundle for many sites under `/docs/`, until it is disposed of. */
@@ -9,6 +10,7 @@ export async function shareBundle(): Promise<{ bundle: Bundle; [Symbol.dispose]:
   const folder = writeSite({ files: {}, isSound: true, hasCanaries: false });
   const maker = fork(fileURLToPath(new URL('./make-bundle.ts', import.meta.url)), [folder.siteDir, '/docs/'], {
     execArgv: [],
+    env: { ...process.env, XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? cacheHome },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [bundle] = (await once(maker, 'message')) as [Bundle];

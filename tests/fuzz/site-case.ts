@@ -11,7 +11,7 @@ export type SiteCase = {
 export const canaries = {
   'content/zz-canary-one.md': {
     text: 'Text.\n\n:::canary-one\n:::\n',
-    fact: 'There is no block named ":::canary-one".',
+    fact: 'Unknown block: ":::canary-one".',
   },
   'content/zz-canary-two.mdx': { text: 'Text.\n\n<CanaryTwo />\n', fact: 'There is no component `<CanaryTwo>`.' },
 } as const;

@@ -39,10 +39,10 @@ export type TokenError = {
   error: "Access Denied. No token provided." | "Token expired or invalid";
 };
 
-/** Express's error page, with the error and a stack trace. With `NODE_ENV=production` it holds only the status text. */
+/** Express's error page, with the error and a stack trace. With `NODE_ENV=production`, it contains only the status text. */
 export type ErrorPage = string;
 
-/** `Found. Redirecting to` and the address, as text or HTML, whichever `Accept` prefers. A client that accepts neither gets no body, and neither does a redirect to the provider or after a refusal. */
+/** `Found. Redirecting to` and the address, as text or HTML, whichever `Accept` prefers. A client that accepts neither gets no body. A redirect to the provider or after a refusal has no body either. */
 export type RedirectText = string;
 
 /** An account. The password hash is never returned. */
@@ -79,11 +79,11 @@ export type Service = {
 export type UserService = {
   /** Identifier. */
   id: number;
-  /** The user. Deleting the user deletes this row. */
+  /** The user. Deleting the user deletes this user service. */
   user_id: number;
-  /** The service. Deleting the service deletes this row. */
+  /** The service. Deleting the service deletes this user service. */
   service_id: number;
-  /** The stored account at the provider. It holds the tokens and is never returned. */
+  /** The stored account at the provider. It contains the tokens and is never returned. */
   oauth_account_id: number | null;
   /** When the service was linked. */
   created_at: string | null;
@@ -102,7 +102,7 @@ export type Action = {
   config: Form;
 };
 
-/** What an area can do. */
+/** A task that an area can run. */
 export type Reaction = {
   /** Identifier, the same in every new database. */
   id: number;
@@ -129,7 +129,7 @@ export type Field = {
   name: string;
   /** Label, often the same as `name`. */
   title: string;
-  /** Whether a client should require a value. The server does not. Three Timer fields lack this key. */
+  /** True if a client should require a value. The server does not require one. Three Timer fields lack this key. */
   mandatory?: boolean;
   /** A text field. */
   input_field?: {
@@ -231,7 +231,7 @@ export type AreaExecution = {
   executed_at: string | null;
   /** The result. The database allows null, but the server never writes it. */
   status: "success" | "failed" | null;
-  /** What the reaction reports, or the error message. */
+  /** The report of the reaction, or the error message. */
   log: string | null;
 };
 
@@ -280,7 +280,7 @@ export type Operations = {
     responses: { 201: {
       /** The request succeeded. */
       success: true;
-      /** What the server did. */
+      /** A confirmation. */
       message: "User registered successfully";
       token: Token;
     }; 400: Error | ErrorPage; 409: Error; 413: ErrorPage; 415: ErrorPage; 500: ErrorPage };
@@ -294,7 +294,7 @@ export type Operations = {
     responses: { 200: {
       /** The request succeeded. */
       success: true;
-      /** What the server did. */
+      /** A confirmation. */
       message: "User login successful";
       token: Token;
     }; 400: Error | ErrorPage; 401: Error; 413: ErrorPage; 415: ErrorPage; 500: ErrorPage };
@@ -308,7 +308,7 @@ export type Operations = {
     responses: { 200: {
       /** The request succeeded. */
       success: true;
-      /** What the server did. */
+      /** A confirmation. */
       message: "User logged out successfully";
     }; 401: {
       /** The request failed. */
@@ -344,7 +344,7 @@ export type Operations = {
     responses: { 200: {
       /** The token is valid. */
       success: true;
-      /** Whether the role in the token is `admin`. */
+      /** True if the role in the token is `admin`. */
       isAdmin: boolean;
     }; 401: {
       /** The token is missing or invalid. */
@@ -488,7 +488,7 @@ export type Operations = {
     responses: { 201: {
       /** The request succeeded. */
       success: true;
-      /** What the server did. */
+      /** A confirmation. */
       message: "User registered successfully";
     }; 400: Error | ErrorPage; 401: TokenError; 403: Error; 413: ErrorPage; 415: ErrorPage; 500: Error | ErrorPage };
   };
@@ -546,7 +546,7 @@ export type Operations = {
     responses: { 200: {
       /** The request succeeded. */
       success: true;
-      /** What the server did. */
+      /** A confirmation. */
       message: "User updated successfully";
     }; 400: ErrorPage; 401: TokenError; 403: Error; 404: Error; 413: ErrorPage; 415: ErrorPage; 500: Error | ErrorPage };
   };
@@ -559,7 +559,7 @@ export type Operations = {
     responses: { 200: {
       /** The request succeeded. */
       success: true;
-      /** What the server did. */
+      /** A confirmation. */
       message: "User deleted successfully";
     }; 400: ErrorPage; 401: TokenError; 403: Error; 404: Error; 500: Error };
   };
@@ -597,7 +597,7 @@ export type Operations = {
     responses: { 200: {
       /** The request succeeded. */
       success: true;
-      /** The rows of all users. */
+      /** The user services of all users. */
       data: UserService[];
     }; 401: TokenError; 500: Error };
   };
@@ -680,7 +680,7 @@ export type Operations = {
       /** Ids of the reactions, for information only. May be empty; not checked. */
       reaction_ids: number[];
       config?: StoredConfig;
-      /** Whether the engine runs the area. */
+      /** The engine runs the area only if this is `true`. */
       is_active?: boolean;
       [name: string]: unknown;
     } | {
@@ -688,7 +688,7 @@ export type Operations = {
       action_id: number;
       /** Ids of the reactions, one form field each. */
       'reaction_ids[]': number[];
-      /** Whether the engine runs the area. */
+      /** The engine runs the area only if this is `true`. */
       is_active?: boolean;
       [name: string]: unknown;
     };
@@ -726,7 +726,7 @@ export type Operations = {
       /** Ids of the reactions, for information only. `[]` empties the list, null changes nothing. */
       reaction_ids?: number[] | null;
       config?: StoredConfig;
-      /** Whether the engine runs the area. Only `true` runs. The string `false` is converted. */
+      /** The engine runs the area only if this is `true`. The string `false` is converted. */
       is_active?: boolean | null;
       [name: string]: unknown;
     };
@@ -741,7 +741,7 @@ export type Operations = {
     responses: { 200: {
       /** The request succeeded. */
       success: true;
-      /** What the server did. */
+      /** A confirmation. */
       message: "Area deleted successfully";
     }; 400: ErrorPage; 401: TokenError; 404: Error; 500: Error };
   };
@@ -788,7 +788,7 @@ export type Operations = {
         }[];
       };
     }; 500: {
-      /** What failed. */
+      /** The error. */
       error: "Failed to fetch about info";
       /** The database's message. */
       details: string;

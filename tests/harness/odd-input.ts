@@ -42,7 +42,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ['aliases that multiply', matter(bomb.join('\n')), 'repeats itself too often'],
     ['deep brackets', matter(`title: ${many('[')}`), tooDeep],
     ['deep dashes', matter(`${many('- ')}a`), tooDeep],
-    ['half a character', matter('title: "\\ud800"'), 'half of a character'],
+    ['half a character', matter('title: "\\ud800"'), 'an unpaired surrogate'],
     ['names of objects', matter('__proto__: 1\nconstructor: 2'), 'content/odd.md:2:1'],
     ['a date that is none', matter('last_update: { date: yesterday }'), '`last_update.date` must be a date'],
     [
@@ -89,7 +89,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
       { ...page('# Odd\n', 'content/index.html.md'), 'content/index.md': '# Home\n' },
       'content/index.html.md and content/index.md name',
     ],
-    ['an ending in capitals', page('# Odd\n', 'content/odd.MD'), '"content/odd.MD" is no page'],
+    ['an ending in capitals', page('# Odd\n', 'content/odd.MD'), '"content/odd.MD" is not a page'],
     ['the number of a missing page', page('# Odd\n', 'content/404.md'), 'fine'],
     ['names of objects', page('# Odd\n', 'content/constructor/__proto__.md'), 'fine'],
     ['a folder', page('# Odd\n', 'content/odd.md/odd.md'), 'fine'],
@@ -123,7 +123,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
   settings: [
     ['a circle', config('themeConfig: { navbar: { items: [odd] } }'), 'contains itself'],
     ['no text', { 'site.config.ts': '' }, 'no default export'],
-    ['half a character', config("tagline: '\\ud800'"), '`tagline` has half of a character'],
+    ['half a character', config("tagline: '\\ud800'"), '`tagline` has an unpaired surrogate'],
     ['versions called like objects', json('versions.json', '["constructor", "__proto__"]'), 'versioned_sidebars'],
   ],
   contract: [

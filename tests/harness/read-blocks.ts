@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { mdxToMdast, type MdastNode } from 'satteri';
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { readFenceOptions } from '../../src/content/code/fence-options.ts';
 import { readPrinted } from '../../src/content/run/read-printed.ts';
 import { root } from './sites.ts';
@@ -19,9 +19,9 @@ export type Block = {
   mark: Mark | undefined;
 };
 
-/** All fenced blocks of AREA's pages in the order of the text. */
-export function readBlocks(): Block[] {
-  return globSync('site/content/**/*.mdx', { cwd: root })
+/** All fenced blocks of a folder's pages in the order of the text; by default of AREA's pages. */
+export function readBlocks(pages = 'site/content/**/*.mdx'): Block[] {
+  return globSync(pages, { cwd: root })
     .map((path) => path.split(sep).join('/'))
     .toSorted()
     .flatMap((file) => blocksOf(readFileSync(join(root, file), 'utf8'), file));
@@ -49,7 +49,8 @@ export function blocksOf(source: string, file: string): Block[] {
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  visit(mdxToMdast(source, { features: { directive: true, headingAttributes: true } }));
+  const parse = file.endsWith('.md') ? markdownToMdast : mdxToMdast;
+  visit(parse(source, { features: { directive: true, headingAttributes: true } }));
   return blocks;
 }
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom, shuffle } from './random.ts';
+import { runsAll } from './runs-all.ts';
 import { root } from './sites.ts';
 
-/** True in `npm test -- --all`, which runs every case of every family. */
-export const runsAll = process.env['ALL'] === '1';
+export { runsAll };
 
 /** The values that a case takes, by dimension, such as `{ page: 'home', failure: '404' }`. */
 export type Values = Readonly<Record<string, string | number>>;

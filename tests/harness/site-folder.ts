@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { areaDocsWith, cacheHome, type Env, type Run } from './sites.ts';
+import type { Run } from './hosted-commands.ts';
+import { areaDocsWith, cacheHome, type Env } from './sites.ts';
 
 /** Files by their paths, as an author writes them. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;

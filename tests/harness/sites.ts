@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { own } from '../../src/base/own.ts';
+import { hostCommands, type Run } from './hosted-commands.ts';
+import { runsAll } from './runs-all.ts';
 
 export const root: string = join(import.meta.dirname, '../..');
 const fixtures = join(root, 'tests/sites');
@@ -9,9 +12,12 @@ const results = join(root, 'test-results/sites');
 /** Where the engine keeps what it made in tests; an empty `XDG_CACHE_HOME` leaves it in the site. */
 export const cacheHome: string = join(root, 'test-results/cache');
 
-/** The site of the repository and each folder of `tests/sites` with a small site, by name. */
+/** Sites outside of `tests/sites`, by name: those of the repository, and examples with pages of plugins. */
+const folders: Readonly<Record<string, string>> = { area: 'site', docs: 'docs', 'examples/blog': 'examples/blog' };
+
+/** The sites of the repository, and each folder of `tests/sites` with a small site, by name. */
 export function siteNames(): string[] {
-  return ['area', ...readdirSync(fixtures).toSorted()].filter((name) => name !== contracts);
+  return [...Object.keys(folders), ...readdirSync(fixtures).toSorted()].filter((name) => name !== contracts);
 }
 
 /** The sites of contracts that others wrote: large, and looked at by a test of their own. */
@@ -22,40 +28,52 @@ export function contractSites(): string[] {
 }
 
 export function sourceDir(name: string): string {
-  return name === 'area' ? join(root, 'site') : join(fixtures, name);
+  const folder = own(folders, name);
+  return folder === undefined ? join(fixtures, name) : join(root, folder);
 }
 
 export function outputDir(name: string): string {
   return join(results, name);
 }
 
-/** What a run of the command line printed and how it ended. */
-export type Run = { code: number; output: string };
-
 /** Environment variables that a run has beside those of this process. */
 export type Env = Readonly<Record<string, string>>;
 
-/** Runs the real command as an author does. */
+/**
+ * Runs the real command as an author does. In a quick run of the unit tests, commands that end by themselves run in a
+ * process that is kept.
+ */
 export function areaDocs(...args: string[]): Promise<Run> {
   return areaDocsWith({}, ...args);
 }
 
+const hosted = hostCommands(root);
+const endsByItself = new Set(['build', 'check', 'init', 'version']);
+
 /** The same with other environment variables. */
 export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
+  // As in a shell that is set for development, which must make no difference.
+  const full = {
+    ...process.env,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    NODE_ENV: 'development',
+    // Most sites of the tests have the same bundle.
+    XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? cacheHome,
+    ...env,
+  };
+  const isHosted =
+    process.env['VITEST'] !== undefined &&
+    !runsAll &&
+    endsByItself.has(args[0] ?? '') &&
+    Object.keys(env).every((name) => name === 'XDG_CACHE_HOME');
+  return isHosted ? hosted(full, args) : runCommand(full, args);
+}
+
+/** Runs a command in a process of its own. */
+function runCommand(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), ...args], {
-      cwd: root,
-      // As in a shell that is set for development, which must make no difference.
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        FORCE_COLOR: undefined,
-        NODE_ENV: 'development',
-        // Most sites of the tests have the same bundle.
-        XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? cacheHome,
-        ...env,
-      },
-    });
+    const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), ...args], { cwd: root, env });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr.on('data', (text: Buffer) => (output += text.toString()));

@@ -4,17 +4,23 @@ import { root } from './sites.ts';
 
 /** The files that take longest, in order, as the summary of `npm test` lists them: last, they would keep one core busy alone. */
 export const slowest: readonly string[] = [
-  'tests/cli/writes.test.ts',
-  'tests/fuzz/fuzz.test.ts',
+  'tests/cli/package.test.ts',
+  'tests/cli/neighbours.test.ts',
   'tests/cli/incremental.test.ts',
-  'tests/cli/isolation.test.ts',
-  'tests/cli/pictures.test.ts',
-  'tests/cli/runs.test.ts',
-  'tests/cli/shards.test.ts',
+  'tests/cli/writes.test.ts',
   'tests/cli/random-edits.test.ts',
-  'tests/cli/components.test.ts',
-  'tests/cli/output.test.ts',
+  'tests/fuzz/fuzz.test.ts',
+  'tests/cli/isolation.test.ts',
+  'tests/cli/shards.test.ts',
+  'tests/cli/runs.test.ts',
   'tests/all-errors.test.ts',
+  'tests/cli/pictures.test.ts',
+  'tests/cli/output.test.ts',
+  'tests/cli/components.test.ts',
+  'tests/cli/policy.test.ts',
+  'tests/blocks.test.ts',
+  'tests/plugins/styles.test.ts',
+  'tests/plugins/endless-loops.test.ts',
   'tests/odd-input.test.ts',
 ];
 

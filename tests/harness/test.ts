@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { withSystemWebKit } from '../webkit/browser.ts';
+import { keepPages, type KeptPages } from './kept-page.ts';
+import { runsAll } from './sample.ts';
 import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 
@@ -15,6 +18,9 @@ type Options = {
   expectedMessages: RegExp | undefined;
 };
 
+/** Address of an empty page of each server, where nothing runs. */
+const emptyPath = '/empty';
+
 type Fixtures = {
   /** Builds the site under test. */
   ready: void;
@@ -22,12 +28,14 @@ type Fixtures = {
   siteUrl: string;
   /** Goes to a route of the site and waits until it is interactive. */
   open: (route?: string) => Promise<void>;
+  /** The options of the context without the viewport: tests with the same ones can share it. */
+  contextKey: string;
 };
 
 type Servers = (site: string) => Promise<string>;
 
 /** A test fails when its page says something on the console or asks something of other hosts. */
-export const test = base.extend<Options & Fixtures, { servers: Servers }>({
+export const test = base.extend<Options & Fixtures, { servers: Servers; keptPages: KeptPages | undefined }>({
   site: ['area', { option: true }],
   expectedMessages: [undefined, { option: true }],
 
@@ -64,10 +72,50 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     { scope: 'worker' },
   ],
 
+  // A full run has a new context for each test, which shows whether one depends on another.
+  keptPages: [
+    async ({ browser, browserName }, use) => {
+      const pages = browserName === 'chromium' && !runsAll ? keepPages(browser) : undefined;
+      await use(pages);
+      await pages?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  contextKey: async (
+    { colorScheme, contrast, forcedColors, hasTouch, isMobile, javaScriptEnabled, locale, permissions, reducedMotion },
+    use,
+  ) =>
+    use(
+      JSON.stringify({
+        colorScheme,
+        contrast,
+        forcedColors,
+        hasTouch,
+        isMobile,
+        javaScriptEnabled,
+        locale,
+        permissions,
+        reducedMotion,
+      }),
+    ),
+
+  context: async ({ browser, keptPages, contextKey, siteUrl, viewport }, use, testInfo) => {
+    if (!keptPages) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const page = await keptPages.take(contextKey, new URL(emptyPath, siteUrl).href, viewport);
+    await use(page.context());
+    await keptPages.giveBack(page, testInfo.status === testInfo.expectedStatus);
+  },
+
   siteUrl: async ({ servers, site, ready: _ }, use) => use(await servers(site)),
 
   // A test of files and responses alone has no page, which takes a quarter of a second of processor time.
-  page: async ({ page, siteUrl, expectedMessages, browserName, viewport }, use) => {
+  page: async ({ context, keptPages, siteUrl, expectedMessages, browserName, viewport }, use) => {
+    const page = (keptPages && context.pages()[0]) ?? (await context.newPage());
     // Playwright gives its options to its own browsers only.
     if (browserName === 'webkit' && viewport) await page.setViewportSize(viewport);
     const messages: string[] = [];
@@ -104,7 +152,14 @@ export async function interactive(page: Page): Promise<void> {
 }
 
 async function serve(site: string): Promise<{ url: string; close: () => void }> {
+  await ensureBuilt(site);
   const { server, baseUrl } = await createSiteServer(outputDir(site));
+  const [respond] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request').on('request', (request, response) => {
+    // Without an icon, Chromium asks for `/favicon.ico`.
+    if (request.url !== emptyPath) return respond?.(request, response);
+    return response.setHeader('Content-Type', 'text/html').end('<link rel="icon" href="data:,">');
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

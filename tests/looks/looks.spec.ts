@@ -53,7 +53,7 @@ for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => 
       const expectLook = lookComparer(reference);
       const pages = pagesByKind(site);
       const tours = toursOf(oneOfEach(pages));
-      for (const tour of colorScheme === 'light' ? [...tours, pages] : tours) {
+      for (const tour of colorScheme === 'light' ? [...tours, sampled(site, pages)] : tours) {
         const way: string[] = [];
         for (const { route } of tour) {
           const url = siteUrl + route;
@@ -65,6 +65,14 @@ for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => 
       await reference.close();
     });
   });
+}
+
+/** The pages that one document shows: in a quick run one of each kind of sheets in each folder. */
+function sampled(site: string, pages: readonly PageKind[]): readonly PageKind[] {
+  return sample(`pages that one document shows: ${site}`, pages, ({ route, sheets }) => ({
+    folder: route.replace(/[^/]*\/?$/, ''),
+    sheets: sheets.join(),
+  }));
 }
 
 /** Orders in which a document shows the kinds of pages: from each kind on in a full run, forward and backward otherwise. */

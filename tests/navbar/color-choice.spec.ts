@@ -128,7 +128,7 @@ test.describe('a choice', () => {
   });
 
   test.describe('where nothing may be stored', () => {
-    test.use({ expectedMessages: /cannot be remembered/ });
+    test.use({ expectedMessages: /cannot be stored/ });
 
     test('can be made all the same', async ({ page, open }) => {
       await page.addInitScript(() => {

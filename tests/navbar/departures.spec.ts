@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepSystemFaces } from '../harness/looks.ts';
 import { sample } from '../harness/sample.ts';
 import { departures, follow, type Departure, type Entries, type Kind } from '../harness/departures.ts';
 import { watchSteps } from '../harness/leave-at-step.ts';
@@ -106,6 +107,8 @@ const groups = Object.groupBy(
 
 for (const [name, group = []] of Object.entries(groups)) {
   test(`each departure ends in the place of its own entry: ${name}`, async ({ page, open }) => {
+    // A reload in other faces would restore the position by its anchor, which may be a pixel away.
+    await keepSystemFaces(page);
     await page.addInitScript(watchSteps);
     if (group[0]?.router === 'History') {
       await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { hold } from '../harness/hold.ts';
+import { sample } from '../harness/sample.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -29,21 +30,19 @@ async function searchEarly(page: Page, url: string, query: string): Promise<() =
 }
 
 test.describe('opens', () => {
-  test('by its button, with the focus in the field', async ({ page, open }) => {
+  test('by its button and by each of its keys, with the focus in the field', async ({ page, open }) => {
     await open();
     await button(page).click();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  for (const key of ['/', 'Control+k', 'Meta+k', 'Control+K']) {
-    test(`by ${key}`, async ({ page, open }) => {
-      await open();
+    for (const key of ['/', 'Control+k', 'Meta+k', 'Control+K']) {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
       await page.keyboard.press(key);
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('');
-    });
-  }
+      await expect(field(page), key).toBeFocused();
+      await expect(field(page), key).toHaveValue('');
+    }
+  });
 
   test('not by / in a text field, nor over another dialog', async ({ page, open }) => {
     await open();
@@ -356,7 +355,12 @@ test.describe('when something cannot be loaded', () => {
   test('the dialog says so, and Retry loads it', async ({ page, open }) => {
     await open();
     await page.route('**/_assets/search-*.json', (route) => route.abort());
-    await search(page, 'third');
+    await search(page, '');
+    await page.waitForLoadState('networkidle');
+    // In one event: each letter is a query, and a later one would succeed without Retry.
+    const failed = page.waitForEvent('requestfailed');
+    await field(page).fill('third');
+    await failed;
     await expect(status(page)).toHaveText(/failed to load/);
     await page.unroute('**/_assets/search-*.json');
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
@@ -373,34 +377,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 375, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} px wide, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 700 }, colorScheme });
+const windows = [320, 375, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
 
-      test('it has no accessibility violation, with results and without', async ({ page, open }) => {
-        await open();
-        await button(page).click();
-        for (const query of ['', 'guide', 'part', 'qwertz']) {
-          await field(page).fill(query);
-          await expect(status(page)).toHaveText(query === '' ? /Typos/ : /Results|qwertz/);
-          await expectAccessible(page, query);
-        }
-      });
+for (const { width, colorScheme } of sample('windows of the search', windows, (window) => window)) {
+  test.describe(`${width} px wide, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 700 }, colorScheme });
 
-      test('it fits the window', async ({ page, open }) => {
-        await open();
-        await button(page).click();
-        await field(page).fill('guide');
+    test('it fits the window and has no accessibility violation, with results and without', async ({ page, open }) => {
+      await open();
+      await button(page).click();
+      for (const query of ['', 'guide', 'part', 'qwertz']) {
+        await field(page).fill(query);
+        await expect(status(page)).toHaveText(query === '' ? /Typos/ : /Results|qwertz/);
+        await expectAccessible(page, query);
+        if (query !== 'guide') continue;
         await expect(options(page).first()).toBeVisible();
         const box = await dialog(page).boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
         if (width < 640) expect([box?.y, box?.height]).toEqual([0, 700]);
         expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      });
+      }
     });
-  }
+  });
 }
 
 test('it opens in a page that is interactive again after going elsewhere and back', async ({ page, open }) => {

@@ -20,14 +20,75 @@ test('the minimal example builds, with the default plugins and without', async (
   expect(Object.keys(site.fingerprints('out'))).not.toContain('sitemap.xml');
 });
 
+test('the example of a blog builds, with feeds and without drafts, and names an unknown author', async () => {
+  using site = openExample('blog');
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  const files = Object.keys(site.fingerprints('out'));
+  expect(files.filter((file) => /^blog\/.*index\.html$/.test(file)).toSorted()).toEqual([
+    'blog/2026/01/15/welcome/index.html',
+    'blog/2026/02/01/louder-whistle/index.html',
+    'blog/2026/04/10/kettle-talk/index.html',
+    'blog/archive/index.html',
+    'blog/authors/emma/index.html',
+    'blog/authors/index.html',
+    'blog/index.html',
+    'blog/limescale/index.html',
+    'blog/page/2/index.html',
+    'blog/tags/care/index.html',
+    'blog/tags/company/index.html',
+    'blog/tags/index.html',
+    'blog/tags/release/index.html',
+    'blog/tags/whistle/index.html',
+  ]);
+  expect(files).toEqual(expect.arrayContaining(['blog/rss.xml', 'blog/atom.xml', 'blog/limescale.md']));
+  expect(site.read('out/sitemap.xml')).toContain('/blog/limescale/');
+  expect(site.read('out/blog/atom.xml').match(/<entry>/g)).toHaveLength(4);
+  expect(site.read('out/blog/rss.xml')).not.toContain('What comes next');
+  site.write({ 'blog/authors.yml': 'emma:\n  name: Emma\n' });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('There is no author "noah".\n  at blog/2026-02-01-louder-whistle.md:3');
+});
+
+test('the example of remark plugins builds, with formulas as MathML', async () => {
+  using site = openExample('remark');
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(site.read('out/index.html')).toContain('How long does the “whistle” take — and why?');
+  const html = site.read('out/energy/index.html');
+  expect(html).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">');
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(site.read('out/energy.md')).toContain('heats $m$ kilograms of water by $\\Delta T$ degrees');
+  const page = site.read('content/energy.mdx');
+  site.write({ 'content/energy.mdx': page.replace('\\Delta T$ degrees', '\\Delta{T$ degrees') });
+  const { output } = await site.run('check');
+  expect(output).toContain('Could not render math with KaTeX.\n  at content/energy.mdx:6');
+});
+
 test('the example of an own plugin builds, and reports a release that does not exist', async () => {
   using site = openExample('own-plugin');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   const html = site.read('out/whistle/index.html');
   expect(html).toContain('<meta name="words" content="15"/><meta name="since" content="2.0"/>');
   expect(JSON.parse(site.read('out/releases.json'))).toHaveLength(2);
+  expect(site.read('out/silent/index.html')).toContain('<small data-since="2.0">since <!-- -->2.0</small>');
+  expect(site.read('out/silent.md')).toContain('`kettle --silent` does not whistle. (since 2.0)');
   site.write({ 'content/whistle.md': site.read('content/whistle.md').replace('2.0', '3.0') });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
   expect(output).toContain('There is no release 3.0.\n  at content/whistle.md:1');
+});
+
+test('the example of an own theme builds, with its footer, home page, components, colors and font', async () => {
+  using site = openExample('custom-theme');
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  const home = site.read('out/index.html');
+  expect(home).toContain('<footer class="kettle-footer"><p>© Kettle Ltd.</p><ul><li><a href="/install/">Install</a>');
+  expect(home).toMatch(/<div class="kettle-home"><h1>Kettle<\/h1>.*<div class="prose"><p>Kettle heats water/);
+  expect(site.read('out/index.md')).toContain('The whistle is available (since 2.0).');
+  const sheets = Object.keys(site.fingerprints('out')).filter((path) => path.endsWith('.css'));
+  const styles = sheets.map((path) => site.read(`out/${path}`)).join('');
+  for (const own of ['--hue:200', '--font-text:Georgia', '.kettle-footer', '.kettle-home']) {
+    expect(styles).toContain(own);
+  }
+  expect(await site.run('check')).toMatchObject({ code: 0 });
 });

@@ -63,7 +63,7 @@ test('removes a default plugin, and knows the names of all', async () => {
   expect(errors).toEqual([]);
   expect([...published.keys()]).not.toContain('sitemap.xml');
   expect(await errorsOf('{ sitmap: false }')).toMatchInlineSnapshot(`
-    "There is no default plugin "sitmap" to remove.
+    "Unknown default plugin: "sitmap".
       at site.config.ts:18:13
       → Did you mean \`sitemap\`?"
   `);

@@ -46,6 +46,29 @@ test('reports what a transform finds at its place, one that throws, and one that
   `);
 });
 
+test('changes nodes of one type, wherever they are, in place or by returning others', async () => {
+  const plugins = `{ name: 'nodes', markdown: [{
+    strong: (node) => { node.children[0].value = 'loud'; },
+    code: ({ value }) => ({ type: 'paragraph', children: [{ type: 'text', value }] }),
+    blockquote: () => 5,
+  }] }`;
+  using site = makePluginSite(plugins, { 'content/start.md': '# Start\n\n- a **b**\n\n  ```\n  c\n  ```\n' });
+  const { site: made } = await site.load();
+  const body = made.pages[0]?.body;
+  const code = await (body && 'content' in body ? body.content : undefined)?.loadCode();
+  expect(code).toContain('strong, { children: "loud" }');
+  expect(code).toContain('p, { children: "c" }');
+  site.write({ 'content/start.md': '> Quote\n' });
+  expect(await site.errors()).toContain('`markdown` of the plugin "nodes" returned something other than a tree.');
+});
+
+test('shows diagrams as code in a site without the plugin that draws them', async () => {
+  using site = makePluginSite('{ mermaid: false }', { 'content/start.md': '```mermaid\nflowchart LR\n  A-->B\n```\n' });
+  const { site: made } = await site.load();
+  const body = made.pages[0]?.body;
+  expect(body && 'content' in body && body.content?.components).toEqual(['CodeBlock']);
+});
+
 test('compiles a page again after an edit of the plugin, and of a module that it imports', async () => {
   using site = makePluginSite('plugin', {
     'plugin.ts': `import { word } from './word.ts';

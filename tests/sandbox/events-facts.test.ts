@@ -59,9 +59,9 @@ test('an event says what is missing before an area can notice it', async () => {
   const config = { trigger: { datas_form: [] }, actions: [{ name: 'Timer' }] };
   const other = await s.user('other');
   await s.area(other, { action_id: 7, config });
-  expect(describe()).toMatch(/^No owner of an active area with the action “New GitHub Issue” has linked Github yet: /);
+  expect(describe()).toMatch(/^No owner of an active area with the action “New GitHub Issue” has linked Github yet\. /);
   await s.area(owner, { action_id: 7, config });
-  expect(describe()).toBe('Areas with the action “New GitHub Issue” notice it in the next minute.');
+  expect(describe()).toBe('Areas with the action “New GitHub Issue” detect it in the next minute.');
 });
 
 test('the music stops, and areas stop firing', async () => {

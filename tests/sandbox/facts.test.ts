@@ -312,7 +312,7 @@ describe('what is not known', () => {
     expect(response.status).toBe(501);
     expect(await response.json()).toEqual({
       success: false,
-      error: expect.stringMatching(/^The sandbox does not know what AREA does here: /),
+      error: expect.stringMatching(/^Not simulated: AREA.s behaviour for /),
     });
   });
 });

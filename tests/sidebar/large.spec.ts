@@ -124,7 +124,7 @@ test.describe('when the entries cannot be fetched', () => {
     await page.route((await fetched).url(), (route) => route.abort());
     const before = page.url();
     await page.reload();
-    await expect(sidebarOf(page).getByText('These pages could not be loaded.')).toBeVisible();
+    await expect(sidebarOf(page).getByText('These pages failed to load.')).toBeVisible();
     expect(page.url()).toBe(before);
   });
 

@@ -33,7 +33,7 @@ test.describe('an older version', () => {
   test('leads to the main page of the latest where the page is gone', async ({ page, open }) => {
     await open('/1.0/gone/');
     const link = page.getByRole('link', {
-      name: 'This page is not in version 2.0, the latest one. Start there instead.',
+      name: 'Version 2.0, the latest one, does not contain this page. Start there instead.',
     });
     await expect(link).toHaveAttribute('href', '/v/start/');
   });

@@ -36,6 +36,9 @@ export default definePlugin({
 
   styles: ['./releases.css'],
 
+  // Pages may use `<Since version="2.0" />`.
+  components: './components.tsx',
+
   files: (releases) => [{ path: 'releases.json', text: () => JSON.stringify(releases) }],
 
   check: (releases, site) => {

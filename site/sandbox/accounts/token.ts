@@ -3,7 +3,7 @@ import type { Call, Environment } from '../http/call.ts';
 import { notKnown, refuse } from '../http/json.ts';
 import type { User } from '../state.ts';
 
-/** Who sends a request, by the token. */
+/** The sender of a request, according to its token. */
 export type Caller = { userId: number; role: string | null };
 
 const lifetime = 3600;

@@ -9,7 +9,7 @@ import { userOf } from './users.ts';
 
 const failed = () => refuse(500, 'Internal server error');
 
-/** What the database says of a value: `ok`, `refused`, or `unknown` where nobody has tried. */
+/** How the database responds to a value: `ok`, `refused`, or `unknown` if untested. */
 type Verdict = 'ok' | 'refused' | 'unknown';
 
 const columns: Readonly<Record<string, (value: unknown) => Verdict>> = {

@@ -14,7 +14,7 @@ export function asInteger(value: unknown): Column<number> {
     : 'unknown';
 }
 
-/** Integers; what the database says of the first that is none. */
+/** Integers, or the database's error about the first invalid one. */
 export function asIntegers(values: readonly unknown[]): Column<number[]> {
   const all = values.map(asInteger);
   if (all.includes('unknown')) return 'unknown';

@@ -3,10 +3,10 @@ import { json, refuse, success } from '../http/json.ts';
 import { fieldsOf } from '../http/values.ts';
 import type { SimulatedEvent, State } from '../state.ts';
 
-/** Where a client developer says what happens at the providers: no path of the product. */
+/** Endpoint that triggers provider events. The product does not have it. */
 export const eventsPath = '/sandbox/events';
 
-/** What can happen at a provider, and what is said of it; all of it is text. */
+/** A provider event and its values, all strings. */
 export const eventKinds = {
   mail: ['from', 'subject', 'body'],
   'calendar event created': ['name', 'description'],

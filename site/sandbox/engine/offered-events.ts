@@ -12,12 +12,12 @@ type Offer = {
   /** The actions that it may fire, all of one service. */
   actions: readonly string[];
   kind: EventKind;
-  /** What passes the filters of an area's form; without a form, an example. */
+  /** Values that pass the filters of an area's form, or an example without a form. */
   values: (form: unknown) => Values;
-  /** What the values are besides, each time it happens. */
+  /** Further values, computed for each event. */
   more?: (state: State) => Values;
   name: (values: Values) => string;
-  /** What areas do then, unless they notice it in the next minute. */
+  /** How areas react, unless they detect the event in the next minute. */
   effect?: string;
 };
 
@@ -32,7 +32,7 @@ function mailKeyword(form: unknown, field: string, example: string): string {
   return fieldText(form, field).split(',', 1)[0]?.trim() === 'None' ? example : keyword(form, field, example);
 }
 
-const storedFirst = 'notice it in the next minute; in their first one they only store what they see';
+const storedFirst = 'detect it in the next minute; their first check only stores the current state';
 
 const calendarEvent = (form: unknown) => ({
   name: keyword(form, 'Event Name Keyword', 'Review'),
@@ -51,7 +51,7 @@ const offers: readonly Offer[] = [
       subject: mailKeyword(form, 'Subject keywords', 'Hello'),
       body: mailKeyword(form, 'Body keywords', 'See you soon'),
     }),
-    name: ({ from, subject, body }) => `A mail arrives from ${from}: “${subject}”, “${body}”`,
+    name: ({ from, subject, body }) => `An email arrives from ${from}: “${subject}”, “${body}”`,
   },
   {
     actions: ['New Google Calendar event'],
@@ -108,7 +108,7 @@ const offers: readonly Offer[] = [
     kind: 'track',
     values: () => ({}),
     name: () => 'The music stops',
-    effect: 'fire each minute until then',
+    effect: 'fire every minute until then',
   },
   {
     actions: ['Guild (discord server) joined'],
@@ -153,7 +153,7 @@ function offered(offer: Offer, values: Values, saved: Partial<State>) {
 
 /** The service of an event, and who notices it. */
 function serviceOf(offer: Offer, state: State): { service: string; description: string } {
-  const { actions: names, effect = 'notice it in the next minute' } = offer;
+  const { actions: names, effect = 'detect it in the next minute' } = offer;
   const action = actions.find(({ name }) => name === names[0]);
   const service = services.find(({ id }) => id === action?.service_id)?.name ?? '';
   const links = state.userServices.filter((row) => row.service_id === action?.service_id);
@@ -165,7 +165,7 @@ function serviceOf(offer: Offer, state: State): { service: string; description: 
   const unused = waiting.length === 0 ? `No active area uses the action ${list}.` : '';
   const who = waiting.length === 0 ? 'Nobody' : `No owner of an active area with the action ${list}`;
   // Without a token in the query, signing in with Google makes another user.
-  const link = `${who} has linked ${service} yet: send GET /api/oauth/${service.toLowerCase()} with your token as the parameter “token”, follow the redirect and agree.`;
+  const link = `${who} has linked ${service} yet. Send GET /api/oauth/${service.toLowerCase()} with your token as the parameter “token”, follow the redirect and agree.`;
   const isUnlinked = waiting.length > 0 || links.length === 0;
   return { service, description: [unused, isUnlinked ? link : ''].join(' ').trim() };
 }

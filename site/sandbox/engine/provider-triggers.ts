@@ -39,19 +39,19 @@ function mailFilter(form: unknown, field: string): readonly string[] | undefined
   return fieldValue(form, field) === undefined || list[0] === 'None' ? undefined : list;
 }
 
-/** What `Gmail received` lets through. An empty entry matches every sender and subject, but no body. */
+/** The filter of `Gmail received`. Empty filters match every mail; empty entries beside others match every sender and subject. */
 function mailPasser(form: unknown): (values: Values) => boolean {
   const senders = mailFilter(form, 'List of senders');
   const subjects = mailFilter(form, 'Subject keywords');
   // Only the body is compared without case.
   const bodies = mailFilter(form, 'Body keywords')?.flatMap((entry) => (entry ? [entry.toLowerCase()] : []));
-  const passes = (text: string, filter: readonly string[] | undefined) =>
-    filter?.some((entry) => text.includes(entry)) ?? true;
+  const passes = (text: string, filter: readonly string[] = []) =>
+    filter.length === 0 || filter.some((entry) => text.includes(entry));
   return ({ from = '', subject = '', body = '' }) =>
     passes(from, senders) && passes(subject, subjects) && passes(body.toLowerCase(), bodies);
 }
 
-/** A filter of names: without a field there is none. */
+/** A filter by name; without the field, everything passes. */
 function passesKeywords(text: string | undefined, form: unknown, field: string): boolean {
   if (fieldValue(form, field) === undefined) return true;
   return text !== undefined && entries(fieldText(form, field)).some((entry) => text.includes(entry));

@@ -2,11 +2,11 @@ import { serviceId } from '../seeds/services.ts';
 import type { Area, State } from '../state.ts';
 import { fieldText } from './fields.ts';
 
-/** What a reaction at a provider logs; throws what it logs when it fails. */
+/** Returns the log text of a provider's reaction. Throws the log text of a failure. */
 export type Reaction = (state: State, area: Area, form: unknown) => string;
 
 const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
-const notKnown = 'The sandbox does not know what AREA logs here.';
+const notKnown = 'Not simulated: the log of AREA for this case is unknown.';
 
 /** True when the owner of an area has linked a provider. */
 export function isLinked(state: State, { user_id }: Area, service: string): boolean {

@@ -8,7 +8,7 @@ import { triggers } from './triggers.ts';
 
 const minute = 60_000;
 
-/** What the engine does at the start of a minute: first the reactions whose pause has ended, then all active areas. */
+/** Runs the start of a minute: first the reactions whose pause has ended, then all active areas. */
 export function runMinute(state: State, now: Date): void {
   const due = state.pauses.filter((pause) => pause.due <= now.getTime());
   state.pauses = state.pauses.filter((pause) => !due.includes(pause));
@@ -63,7 +63,7 @@ function runReactions(state: State, area: Area, entries: unknown, now: Date): vo
   }
 }
 
-/** The whole minutes that a duration begins with, such as `1 min`; undefined if there are none. */
+/** The whole minutes that a duration begins with, such as `1 min`; undefined without one. */
 function wholeMinutes(entry: unknown): number | undefined {
   const minutes = Number.parseInt(String(fieldValue(entry, 'Duration (minutes)')), 10);
   return minutes > 0 ? minutes : undefined;

@@ -5,7 +5,7 @@ import { checkedText, fieldText, fieldValue } from './fields.ts';
 const minute = 60_000;
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Whether an action fires at this minute, or what it throws. Keeps what it has to remember in the area's `config`. */
+/** Returns true if an action fires in this minute. Keeps its state in the area's `config`. Throws like the product. */
 export type Trigger = (area: Area, now: Date) => boolean;
 
 /** The actions that need no provider, by their names. */

@@ -18,5 +18,5 @@ export function refuse(status: number, error: string): Response {
 
 /** For all that nobody has seen AREA do: the sandbox invents nothing. */
 export function notKnown(what: string): Response {
-  return refuse(501, `The sandbox does not know what AREA does here: ${what}.`);
+  return refuse(501, `Not simulated: AREA's behaviour for ${what} is unknown.`);
 }

@@ -10,7 +10,7 @@ export function isMissing(value: unknown): boolean {
   return !value;
 }
 
-/** True for objects that are no lists. */
+/** True for objects except arrays. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

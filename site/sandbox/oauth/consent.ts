@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 import { refuse } from '../http/json.ts';
 import { providers, type ProviderName } from './providers.ts';
 
-/** Where the simulated consent pages are: no path of the product. */
+/** Path of the simulated consent pages. The product does not have it. */
 export const consentPath = '/sandbox/consent';
 
 /** A page in place of the provider's: agreeing and refusing lead to the callback as there. */

@@ -4,7 +4,7 @@ import { authorize } from './authorize.ts';
 import { providers, type ProviderName } from './providers.ts';
 import { redirect, redirectTarget, redirectWithText } from './redirect.ts';
 
-/** The account at the provider that a code stands for, or the response without one. */
+/** The provider account that a code identifies, or the error response. */
 export async function accountOf(name: ProviderName, { url, environment }: Call): Promise<string | Response> {
   const error = url.searchParams.get('error');
   if (error === 'access_denied') return redirect('/login');

@@ -1,6 +1,6 @@
 /** A provider as the server knows it. */
 export type Provider = {
-  /** The service that a linked account belongs to. */
+  /** The service of a linked account. */
   service: string;
   authorizeUrl: string;
   /** Query parameters of the authorize address before the scope, and those behind it. */

@@ -3,7 +3,7 @@ import type { Respond } from '../http/call.ts';
 import { authorize } from './authorize.ts';
 import type { ProviderName } from './providers.ts';
 
-/** `oauth.…`: the way to a provider. Google's alone needs no token. */
+/** `oauth.…`: redirects to a provider. Only Google's works without a token. */
 export function start(name: ProviderName): Respond {
   return async (call) => {
     const { url, environment } = call;

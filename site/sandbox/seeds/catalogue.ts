@@ -28,7 +28,7 @@ type Source = {
   fields: readonly { name: string; required?: boolean; values?: readonly string[]; example: string }[];
 };
 
-/** What the code reads although no form has it. */
+/** Fields that the code reads but no form contains. */
 const withoutForm = new Set(['Labels', 'Release Description', 'Draft', 'Prerelease']);
 
 /** Fields that lack the key `mandatory`. */

@@ -15,9 +15,12 @@ const SHORTEST_LOOK = 0.05;
  * Runs tasks in a child process that may die: the module at `file` gets each as a message and sends its result. One task
  * at a time, so that whatever ends the child was the current one. The child starts with the first task, and never
  * keeps this process from ending. Time in which it waits for a processor is not counted against it.
+ *
+ * @param waitOf Seconds for which a process has waited for a processor; tests replace it.
  */
 export function isolatedChild<Task extends object, Result>(
   file: string,
+  waitOf: typeof processorWait = processorWait,
 ): (task: Task, seconds: number) => Promise<Result | Failure> {
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -47,10 +50,10 @@ export function isolatedChild<Task extends object, Result>(
     let isDone = false;
     let timer: NodeJS.Timeout | undefined;
     const began = performance.now() / 1000;
-    const waitedBefore = processorWait(current.pid);
+    const waitedBefore = waitOf(current.pid);
     const end = () => {
       if (isDone) return;
-      const waited = processorWait(current.pid) - waitedBefore;
+      const waited = waitOf(current.pid) - waitedBefore;
       const left = began + seconds + startTime + waited - performance.now() / 1000;
       if (left > 0) return endIn(Math.max(left, SHORTEST_LOOK));
       resolve({ failure: 'timeout' });

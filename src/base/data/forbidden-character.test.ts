@@ -17,5 +17,5 @@ test('finds exactly the characters that XML 1.0 does not have', () => {
 
 test('names the character and its offset', () => {
   expect(forbiddenCharacter('A 🙂\u0007\u0000')).toMatchObject({ offset: 4, name: 'the control character U+0007' });
-  expect(forbiddenCharacter('A\uD83D b')).toMatchObject({ offset: 1, name: 'half of a character (a lone surrogate)' });
+  expect(forbiddenCharacter('A\uD83D b')).toMatchObject({ offset: 1, name: 'an unpaired surrogate' });
 });

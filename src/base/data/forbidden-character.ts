@@ -8,7 +8,7 @@ export function forbiddenCharacter(text: string): { offset: number; name: string
   const { index: offset, 0: character } = found;
   if (!character.isWellFormed()) {
     const hint = 'Write the character itself instead of its code.';
-    return { offset, name: 'half of a character (a lone surrogate)', hint };
+    return { offset, name: 'an unpaired surrogate', hint };
   }
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   return { offset, name: `the control character U+${code}`, hint: 'Remove it: pages and feeds cannot have it.' };

@@ -24,15 +24,12 @@ function errorOf(source: string): string {
 test.each([
   [
     'title: *Important*',
-    '1:8 The alias `*Important*` names nothing above it. A value that begins with `*` needs quotes.',
+    '1:8 The alias `*Important*` has no anchor above it. A value that begins with `*` needs quotes.',
   ],
-  ['a:\n  <<: *b', '2:7 The alias `*b` names nothing above it. A value that begins with `*` needs quotes.'],
+  ['a:\n  <<: *b', '2:7 The alias `*b` has no anchor above it. A value that begins with `*` needs quotes.'],
   ['a: &a\n  b: *a', '2:6 The alias `*a` contains itself. Use another anchor.'],
-  ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document. Remove the line `---`, or what follows it.'],
-  [
-    'a: "\\ud800"',
-    '1:4 The file has half of a character (a lone surrogate). Write the character itself instead of its code.',
-  ],
+  ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document. Remove the line `---` and everything after it.'],
+  ['a: "\\ud800"', '1:4 The file has an unpaired surrogate. Write the character itself instead of its code.'],
   ['a: "A\\u0000\\u0007"', '1:4 The file has the control character U+0000. Remove it: pages and feeds cannot have it.'],
   ['"a\\e": 1', '1:1 The file has the control character U+001B. Remove it: pages and feeds cannot have it.'],
   ['a:\n\t- b', '2:1 The file is not valid YAML: Tabs are not allowed as indentation. Use spaces instead of tabs.'],
@@ -108,7 +105,7 @@ test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na
   'reports the merge key of %j, which names no object',
   (source) => {
     expect(errorOf(source)).toMatch(
-      /^\d:\d+ The file merges \(`<<`\) what is no object\. Merge an object by its alias/,
+      /^\d:\d+ The file merges a value that is not an object \(`<<`\)\. Merge an object by its alias/,
     );
   },
 );

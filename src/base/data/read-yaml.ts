@@ -48,7 +48,7 @@ const hints: Partial<Record<string, string>> = {
   BAD_ALIAS: 'A value that begins with `*` needs quotes.',
   BLOCK_AS_IMPLICIT_KEY: 'A value that contains `: ` needs quotes.',
   DUPLICATE_KEY: 'Remove one of the two.',
-  MULTIPLE_DOCS: 'Remove the line `---`, or what follows it.',
+  MULTIPLE_DOCS: 'Remove the line `---` and everything after it.',
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
 const otherwise = 'Check quotes, brackets and indentation here and in the line above.';
@@ -148,7 +148,7 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     if (isMap(top.node)) {
       const wrong = mergeSources(top.node).find((source) => !isMergeable(source, anchors));
       if (wrong !== undefined) {
-        errors.push(errorAt(`${subject} merges (\`<<\`) what is no object.`, startOf(wrong), mergeHint));
+        errors.push(errorAt(`${subject} merges a value that is not an object (\`<<\`).`, startOf(wrong), mergeHint));
       }
     }
     extents.set(top.node, top.extent);
@@ -156,7 +156,7 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     if (top.extent.depth > MAX_DEPTH) return [...errors, tooDeep(subject, errorAt, startOf(top.node))];
     if (top.extent.values > 10 * written + 100_000) {
       const fact = `${subject} repeats itself too often by aliases.`;
-      return [...errors, errorAt(fact, startOf(top.node), 'Write out what they stand for, or use fewer of them.')];
+      return [...errors, errorAt(fact, startOf(top.node), 'Write out the values, or use fewer aliases.')];
     }
   }
   return errors;
@@ -175,7 +175,7 @@ function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: R
   const name = alias.source;
   if (!anchors.has(name)) {
     return {
-      fact: `The alias \`*${name}\` names nothing above it.`,
+      fact: `The alias \`*${name}\` has no anchor above it.`,
       hint: 'A value that begins with `*` needs quotes.',
     };
   }

@@ -28,7 +28,7 @@ function requireInside(siteDir: string, path: string): void {
     throw new SiteError({
       fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
       place: { file: path },
-      hint: 'Copy what it leads to into the site.',
+      hint: 'Copy the linked file into the site.',
     });
   }
 }

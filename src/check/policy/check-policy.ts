@@ -125,7 +125,7 @@ function codeLinkErrors(
 export function codeLink(address: string, place: { place: Place; frame?: string }, element = '<a href>'): SiteError {
   return new SiteError({
     fact: `\`${element}\` leads to "${shortened(address)}", which browsers do not open.`,
-    hint: "Write an address of a page, or a component with 'use client' that does what the code does.",
+    hint: "Write an address of a page, or a component with 'use client' that does the same as the code.",
     ...place,
   });
 }

@@ -27,13 +27,13 @@ test('other words for a term and wrong spellings are errors with their place', (
       at content/a.mdx:2:8
     > 2 | title: Recipes
         |        ^
-      → glossary.json has one term for one thing. rule: What happens when.
+      → glossary.json allows one term per concept. rule: What happens when.
 
     "recipe" is another word for "rule".
       at content/a.mdx:5:5
     > 5 | # A recipe
         |     ^
-      → glossary.json has one term for one thing. rule: What happens when.
+      → glossary.json allows one term per concept. rule: What happens when.
 
     "Github" is spelled "GitHub".
       at content/a.mdx:7:4
@@ -51,7 +51,7 @@ test('other words for a term and wrong spellings are errors with their place', (
       at content/a.mdx:9:20
     > 9 |   compose** and an auto
         |                    ^
-      → glossary.json has one term for one thing. rule: What happens when.
+      → glossary.json allows one term per concept. rule: What happens when.
 
     "e-mail" is spelled "email".
       at content/a.mdx:10:11

@@ -46,7 +46,7 @@ function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[]
   return not.map((word) => ({
     word: { source: `${sourceOf(word)}(?:s|es)?`, flags: 'giu' },
     fact: (found) => `"${found}" is another word for "${term}".`,
-    hint: `${glossaryFile} has one term for one thing. ${term}: ${meaning}`,
+    hint: `${glossaryFile} allows one term per concept. ${term}: ${meaning}`,
   }));
 }
 

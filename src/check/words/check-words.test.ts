@@ -61,7 +61,7 @@ test('checks the prose of the contract like a page', async () => {
       at api.yaml:7:5
     > 7 |     crate, \`crate\`.
         |     ^
-      → glossary.json has one term for one thing. box: A box."
+      → glossary.json allows one term per concept. box: A box."
   `);
 });
 

@@ -26,7 +26,7 @@ export function readPages({ config, pages }: Site, sources: readonly EditionSour
           file,
           source: text,
           isDefaultLocale,
-          ...readProse(text, compiled.file),
+          ...readProse(text, compiled.file, compiled.math),
         }));
     });
 }

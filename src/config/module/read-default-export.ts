@@ -5,6 +5,7 @@ import { nestingOf } from '../../base/data/nesting.ts';
 import { readText } from '../../base/text/read-text.ts';
 import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
 import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.ts';
+import { createInterruptible, type RunInterruptible } from '../../base/async/interruptible.ts';
 import { withinTime } from '../../base/async/within-time.ts';
 import { explainFailure } from './explain-failure.ts';
 import { importFresh } from './import-fresh.ts';
@@ -29,7 +30,7 @@ type Opaque = { opaque?: readonly string[] };
  */
 export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
-  const { default: value } = await readModule(source);
+  const { default: value } = await readModule(source, createInterruptible());
   let endless: Endless | undefined;
   try {
     endless = findEndless(withoutKeys(value, opaque));
@@ -41,8 +42,14 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
   return value;
 }
 
-/** All exports of a module that has a default one. Throws `SiteErrors` that say why it cannot be imported. */
-export async function readModule({ file, siteDir, example }: Source): Promise<Exports> {
+/**
+ * All exports of a module with a default export. Throws `SiteErrors` that say why it cannot be imported. Only
+ * interruptible imports end a module that blocks the main thread.
+ */
+export async function readModule(
+  { file, siteDir, example }: Source,
+  run: RunInterruptible = (task, ...limit) => withinTime(Promise.resolve(task()), ...limit),
+): Promise<Exports> {
   const name = relative(siteDir, file);
   const source = await readText(siteDir, name);
   const { depth, offset } = nestingOf(source);
@@ -52,7 +59,11 @@ export async function readModule({ file, siteDir, example }: Source): Promise<Ex
     module =
       extname(file) === '.json'
         ? { default: JSON.parse(source.replace(/^\uFEFF/, '')) }
-        : await withinTime(importFresh(file), MODULE_SECONDS, () => lateModule(file, siteDir));
+        : await run(
+            () => importFresh(file),
+            MODULE_SECONDS,
+            () => lateModule(file, siteDir),
+          );
   } catch (error) {
     if (error instanceof SiteError) throw new SiteErrors([error]);
     throw new SiteErrors(await explainFailure(error, file, siteDir));
@@ -65,13 +76,13 @@ export async function readModule({ file, siteDir, example }: Source): Promise<Ex
   return module;
 }
 
-/** The error of a module that waits at its top level for what never comes. */
+/** The error of a module whose top level never ends. */
 function lateModule(file: string, siteDir: string): SiteError {
   const name = relative(siteDir, file);
   return new SiteError({
     fact: `${name} took more than ${MODULE_SECONDS} s.`,
     place: { file: name, line: 1, column: 1 },
-    hint: 'Check each top-level `await` of the file and of its imports.',
+    hint: 'Check each top-level `await` and loop of the file and of its imports.',
   });
 }
 

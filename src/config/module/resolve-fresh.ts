@@ -8,6 +8,7 @@ import { own } from '../../base/own.ts';
 /** The public entry points, wherever the site is. */
 const entries: Readonly<Record<string, string>> = {
   'area-docs': moduleUrl('../../index.ts', import.meta.url).href,
+  'area-docs/blog': moduleUrl('../../plugins/blog/blog-plugin.ts', import.meta.url).href,
   'area-docs/plugin': moduleUrl('../../plugin.ts', import.meta.url).href,
 };
 

@@ -16,13 +16,20 @@ function isCode(value: string): boolean {
 
 const sources = list('a list of sources', source).readonly().optional();
 
-/** What pages may load from elsewhere, by kind; added to the site's own files in its Content-Security-Policy. */
+/** Sources that pages may load from, by directive. The Content-Security-Policy adds them to the site's own files. */
 export const csp = object("an object like { img: ['https://images.example.org'] }", {
+  /** Pictures. */
   img: sources,
+  /** Videos and sounds. */
   media: sources,
+  /** Frames. */
   frame: sources,
+  /** Fonts. */
   font: sources,
+  /** Scripts. */
   script: sources,
+  /** Style sheets. */
   style: sources,
+  /** Requests of scripts. */
   connect: sources,
 });

@@ -24,20 +24,21 @@ function pathInSite(example: string, { mayLeave = false } = {}) {
 }
 
 export const docs = object('an object of settings of the docs', {
-  /** Folder of the pages, from the site folder; it may also be outside. Default `content`. */
+  /** Folder of the pages, relative to the site folder. It may be outside. */
   path: pathInSite('content', { mayLeave: true }).default('content'),
-  /** Default `sidebars.ts`. */
+  /** File of the sidebars, relative to the site folder. */
   sidebarPath: pathInSite('sidebars.ts').default('sidebars.ts'),
-  /** Address that the source path of a page is appended to. */
+  /** Adds a link to edit each page: this address, followed by the path of the page's file. */
   editUrl: webAddress.optional(),
-  /** Default `false`. */
+  /** Shows the date of the last commit below each page, and publishes `feed.xml`. */
   showLastUpdateTime: flag.default(false),
-  /** Default `true`. */
+  /** Shows the path to the page above its title. */
   breadcrumbs: flag.default(true),
-  /** Version without a name in its addresses; default is the newest one that was cut. */
+  /** Version whose addresses have no version name. By default this is the newest saved version. */
   lastVersion: text.optional(),
-  /** Whether the pages that are being written are published too; default `true`. */
+  /** Publishes the current pages beside the saved versions. */
   includeCurrentVersion: flag.default(true),
+  /** Label, path, banner and badge of each version. The current pages are the version `current`. */
   versions: record('an object with a version for each key', version).default({}),
 }).prefault({});
 
@@ -47,17 +48,14 @@ const server = object("an object like { url: 'https://api.example.org' }", {
 });
 
 export const openapi = object("an object like { path: 'content/api/openapi.yaml' }", {
-  /** The contract's file, from the site folder; it may also lie outside, as in an installed package. */
+  /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
   path: text,
-  /**
-   * Checks: `strict` for what good pages need, `valid` for OpenAPI alone, `none` for contracts of third parties.
-   * Default `strict`.
-   */
+  /** Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for contracts of third parties. */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
-  /** Replaces the servers of the contract; operations with servers of their own keep these. */
+  /** Replaces the servers of the contract. Operations that declare servers keep them. */
   servers: list('a list of servers', server).optional(),
-  /** A module of the site that responds as the server of the contract does; `area-docs sandbox` serves it. */
+  /** Module that implements the contract, relative to the site folder. `area-docs sandbox` serves it. */
   sandbox: pathInSite('sandbox/server.ts').optional(),
-  /** What requests of a page go to until readers choose: the first server of the contract, or the sandbox. Default `contract`. */
+  /** Preselected server: the first one of the contract, or the sandbox. */
   defaultServer: oneOf('contract', 'sandbox').optional(),
 });

@@ -38,11 +38,12 @@ const links = choose<Links, Links>((entries) => {
 });
 
 export const footer = object('an object with `links`, `logo` and `copyright`', {
-  /** Default `light`. */
+  /** Background of the footer. */
   style: oneOf('light', 'dark').default('light'),
+  /** Picture at the end of the page. */
   logo: footerLogo.optional(),
-  /** Html. */
+  /** HTML of the copyright line. */
   copyright: text.optional(),
-  /** Columns or a flat list, never both. */
+  /** Columns of links, or a flat list of links. */
   links: links.default([]),
 });

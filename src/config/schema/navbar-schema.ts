@@ -69,11 +69,15 @@ const kinds = {
 export type NavbarItem = (typeof kinds)[keyof typeof kinds];
 
 export const navbar = object('an object with `title`, `logo` and `items`', {
+  /** Text beside the logo. */
   title: text.optional(),
-  /** Default `false`. */
+  /** Hides the bar while readers scroll down. */
   hideOnScroll: flag.default(false),
+  /** Background of the bar: the accent colour or dark. By default it is that of the page. */
   style: oneOf('primary', 'dark').optional(),
+  /** Picture that links to the home page. */
   logo: navbarLogo.optional(),
+  /** Links, dropdowns and other items. */
   items: list('a list of items', itemOf<NavbarItem>(kinds)).default([]),
 }).prefault({});
 

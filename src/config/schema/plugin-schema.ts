@@ -5,18 +5,27 @@ import { list, object, oneOf, record, text } from './fields.ts';
 /** Objects and functions; `extend` checks the fields of each. */
 export const plugins = list('a list of plugins', z.unknown()).optional();
 
+/** A schema that a site or a plugin brings. */
+export const givenSchema = z.custom<StandardSchema>(
+  isSchema,
+  'must be a Standard Schema, such as one of zod, valibot or arktype.',
+);
+
 /** Front matter keys that pages may use, each with the schema of its value. */
-export const frontMatter = record(
-  'an object with a schema for each key',
-  z.custom<StandardSchema>(isSchema, 'must be a Standard Schema, such as one of zod, valibot or arktype.'),
+export const frontMatter = record('an object with a schema for each key', givenSchema).optional();
+
+/** Elements that the head of a page may contain. */
+export const headElement = oneOf('base', 'link', 'meta', 'script', 'style');
+
+/** Attributes of an element; `true` writes one without a value, `false` leaves it out. */
+export const headAttributes = record(
+  'an object of strings, `true` and `false`',
+  z.union([z.string(), z.boolean()], { error: 'a string, `true` or `false`' }),
 ).optional();
 
 const headTag = object("an object like { tagName: 'meta', attributes: { … } }", {
-  tagName: oneOf('base', 'link', 'meta', 'script', 'style'),
-  attributes: record(
-    'an object of strings, `true` and `false`',
-    z.union([z.string(), z.boolean()], { error: 'a string, `true` or `false`' }),
-  ).optional(),
+  tagName: headElement,
+  attributes: headAttributes,
   innerHTML: z.string({ error: 'a string' }).optional(),
 });
 

@@ -89,7 +89,7 @@ test('every key that is documented is accepted', () => {
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'ignore',
-    pageTimeout: 60,
+    ...{ pageTimeout: 60, markdown: { math: true } },
     redirects: [
       { from: '/old', to: '/new#part' },
       { from: ['/a.html', '/b/'], to: 'https://example.org/c' },
@@ -231,7 +231,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, openapi, themeConfig, customCss, headTags, frontMatter, plugins."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, markdown, openapi, themeConfig, customCss, headTags, frontMatter, plugins."
     `);
   });
 

@@ -16,39 +16,50 @@ const seconds = 'a number of seconds, up to 3600';
 
 /** Checks what an author wrote and fills in every default. Names and meaning as in Docusaurus. */
 export const siteConfig = object("an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }", {
+  /** Name of the site: in the titles of pages, social cards and feeds. */
   title: text,
+  /** One line about the site, for search engines and assistants. */
   tagline: text.optional(),
-  /** Where the site is published, without a path: `https://example.org`. */
+  /** Host on which the site is published, without a path. */
   url: siteUrl,
-  /** Path under which it is published, with slashes at both ends: `/docs/`. */
+  /** Path under which the site is published, with slashes at both ends. */
   baseUrl,
-  /** Whether addresses of pages end with a slash; default `true`. */
+  /** True if addresses of pages end with a slash. */
   trailingSlash: flag.default(true),
-  /** File in the `static` folder. */
+  /** Icon of the site, in the `static` folder. Icons in the usual sizes are drawn from an SVG. */
   favicon: text.optional(),
+  /** Languages of the site. */
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
   /** Repository whose issues readers may open about a page, as on GitHub or GitLab. `docs.editUrl` is independent of it. */
   repository: webAddress.optional(),
-  /** What a broken link does to the build; default `throw`. */
+  /** How to report a broken link: as an error (`throw`), as a warning, or not at all. */
   onBrokenLinks: reaction,
-  /** What a broken `#anchor` does to the build; default `throw`. */
+  /** How to report a link to a missing anchor: as an error (`throw`), as a warning, or not at all. */
   onBrokenAnchors: reaction,
-  /** Addresses that pages had once, and where they lead now. */
+  /** Earlier addresses of pages, and where each one leads now. */
   redirects: redirects.default([]),
   /** Sources that the Content-Security-Policy lets pages load from, besides the site itself. */
   csp: csp.optional(),
-  /** What the search knows beside the pages: phrases that mean the same, by group. */
+  /** Settings of the search. */
   search,
-  /** Seconds that compiling or rendering one page may take; default 10. */
+  /** Longest time to compile or render one page, in seconds. */
   pageTimeout: z.number({ error: seconds }).positive(seconds).max(3600, seconds).default(10),
+  /** Pages, sidebars and versions. */
   docs,
+  /** Syntax of pages that is off by default. */
+  markdown: object('an object like { math: true }', {
+    /** Reads formulas between `$` and `$$`. */
+    math: flag.optional(),
+  }).optional(),
+  /** The API reference. Without it the site has none. */
   openapi: openapi.optional(),
+  /** Navbar, footer, colour mode and other visible parts. */
   themeConfig,
-  /** Style sheets for every page: `['./brand.css']`. */
+  /** Style sheets for every page, relative to the site folder. */
   customCss,
   /** Elements for the head of every page, as in Docusaurus. */
   headTags,
-  /** Front matter keys that pages may use: `{ since: z.string() }`. */
+  /** Additional front matter keys that pages may use, each with a schema. */
   frontMatter,
   /** Plugins of the site; `{ sitemap: false }` removes a default one. */
   plugins,

@@ -22,7 +22,8 @@ function wordsOf(phrase: string): string {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** What the search knows beside the pages. */
+/** Settings of the search. */
 export const search = object("an object like { synonyms: [['log in', 'sign in']] }", {
+  /** Groups of phrases that mean the same. */
   synonyms: list(`a list of lists like [['log in', 'sign in']]`, group).default([]),
 }).prefault({});

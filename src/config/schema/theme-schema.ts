@@ -6,29 +6,31 @@ import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
 const colorMode = object("an object like { defaultMode: 'light' }", {
-  /** Default `light`. */
+  /** Mode that readers start with. */
   defaultMode: oneOf('light', 'dark').default('light'),
-  /** Hides the button; default `false`. */
+  /** Hides the button that switches the mode. */
   disableSwitch: flag.default(false),
-  /** Follows the reader's system until a mode is chosen; default `false`. */
+  /** Follows the reader's system until they choose a mode. */
   respectPrefersColorScheme: flag.default(false),
 }).prefault({});
 
 const sidebar = object('an object with `hideable` and `autoCollapseCategories`', {
-  /** Default `false`. */
+  /** Lets readers hide the sidebar. */
   hideable: flag.default(false),
-  /** Default `false`. */
+  /** Collapses the other categories when a reader expands one. */
   autoCollapseCategories: flag.default(false),
 }).prefault({});
 
 const announcementBar = object("an object like { content: 'News' }", {
-  /** A bar that was closed shows again when its id changes; default `announcement-bar`. */
+  /** Readers who closed the bar see it again when its id changes. */
   id: text.default('announcement-bar'),
-  /** Html. */
+  /** HTML of the announcement. */
   content: text,
+  /** CSS colour of the bar. */
   backgroundColor: color.optional(),
+  /** CSS colour of its text. */
   textColor: color.optional(),
-  /** Default `true`. */
+  /** Lets readers close the bar. */
   isCloseable: flag.default(true),
 });
 
@@ -38,9 +40,9 @@ const level = z
   .max(6, 'a heading level from 2 to 6');
 
 const tableOfContents = object('an object with `minHeadingLevel` and `maxHeadingLevel`', {
-  /** Default 2. */
+  /** Highest heading level in the table of contents. */
   minHeadingLevel: level.default(2),
-  /** Default 3. */
+  /** Lowest heading level in the table of contents. */
   maxHeadingLevel: level.default(3),
 })
   .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
@@ -68,10 +70,11 @@ const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/
 });
 
 export const themeConfig = object('an object of settings of the theme', {
-  /** Picture of shared links for pages that have none, in the `static` folder: PNG or JPEG. */
+  /** Picture for previews of shared links, for pages without one: a PNG or JPEG in the `static` folder. */
   image: text.optional(),
-  /** Draws a picture of shared links for each page; default `true`. */
+  /** Draws a picture for previews of shared links for each page. */
   socialCards: flag.default(true),
+  /** `meta` elements for every page. */
   metadata: list(
     'a list of metadata',
     object("an object like { name: 'robots', content: 'noindex' }", {
@@ -79,12 +82,18 @@ export const themeConfig = object('an object of settings of the theme', {
       content: z.string({ error: 'a string' }),
     }),
   ).default([]),
+  /** Light and dark mode. */
   colorMode,
+  /** Behaviour of the sidebar. */
   docs: object('an object with `sidebar`', { sidebar }).prefault({}),
+  /** A message above everything else. */
   announcementBar: announcementBar.optional(),
+  /** The bar at the top of each page. */
   navbar,
+  /** The end of each page. */
   footer: footer.optional(),
-  /** Chats that the menu of a page offers, none by default: `{ label: 'Claude', href: 'https://claude.ai/new?q={prompt}' }`. */
+  /** Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its Markdown. */
   chats: list('a list of chats', chat).optional(),
+  /** Heading levels in the table of contents. */
   tableOfContents,
 }).prefault({});

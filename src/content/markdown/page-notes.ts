@@ -46,8 +46,6 @@ export type PageNotes = {
   readonly steps: WrittenStep[];
   /** The blocks that run, in their order. */
   readonly runs: WrittenRun[];
-  /** How often each diagram has been drawn on the page. */
-  readonly diagrams: Map<string, number>;
   /** Highlighted code of the page, as far as it is known. */
   readonly highlights: Highlights;
   /** What the transforms of plugins have set. */
@@ -76,7 +74,6 @@ export function createNotes(file: string, written: string, source = written): Pa
     surrounding: new Set(),
     steps: [],
     runs: [],
-    diagrams: new Map(),
     highlights: new Map(),
     pluginData: {},
     errors: [],

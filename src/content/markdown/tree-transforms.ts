@@ -1,66 +1,134 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defineMdastPlugin, type MdastNode } from 'satteri';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastPluginDefinition,
+  type MdastNode,
+  type MdastPluginDefinition,
+  type MdastVisitorContext,
+} from 'satteri';
 import { SiteError } from '../../base/errors/site-error.ts';
-import type { MarkdownContext, MarkdownNode } from '../../plugin.ts';
+import type { MarkdownContext, MarkdownNode, MarkdownTransform, NodeTransform } from '../../plugin.ts';
 import { errorAt, type PageNotes } from './page-notes.ts';
 
-/** A function of a plugin that changes the tree of a page. */
+/** A function of a plugin that changes the tree of a page, or functions by the type of the nodes that they change. */
 export type TreeTransform = {
   plugin: string;
+  field: 'markdown' | 'html';
   data: unknown;
-  run: (tree: MarkdownNode, context: MarkdownContext<unknown>) => unknown;
+  run: MarkdownTransform<unknown>;
   /** Called before it runs. */
   onStart?: () => void;
 };
 
-type Change = (node: MdastNode, children: MdastNode[]) => void;
+/** A call of a plugin: with a tree or a node. */
+type Call = (node: MarkdownNode) => Promise<MarkdownNode | undefined>;
+
+/** A node of the parser, of Markdown or of html. */
+type TreeNode = { readonly type: string; readonly children?: readonly TreeNode[]; readonly position?: object };
+
+/** The parser's way to change its tree. */
+type Editor = { setProperty: (node: never, key: string, value: unknown) => void };
 
 /** Runs the transforms of plugins, in their order. Nodes that they leave alone keep their places in the source. */
-export function treeTransforms(notes: PageNotes, transforms: readonly TreeTransform[]) {
-  return defineMdastPlugin({
+export function treeTransforms(
+  notes: PageNotes,
+  transforms: readonly TreeTransform[],
+): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
+  const mdast: MdastPluginDefinition[] = [];
+  const ofHtml: Call[] = [];
+  // Those that follow each other share one copy of the tree.
+  let ofTree: Call[] = [];
+  for (const { run, ...transform } of transforms) {
+    const context = contextOf(transform, notes);
+    const callOf = (one: NodeTransform<unknown>): Call => {
+      return (node) => runTransform(transform, async () => one(node, context), notes);
+    };
+    if (typeof run !== 'function') {
+      mdast.push(nodePlugin(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
+      ofTree = [];
+    } else if (transform.field === 'html') {
+      ofHtml.push(callOf(run));
+    } else {
+      if (ofTree.length === 0) mdast.push(defineMdastPlugin(treePlugin(ofTree)));
+      ofTree.push(callOf(run));
+    }
+  }
+  if (ofHtml.length > 0) ofHtml.push(async (tree) => withoutStyles(tree));
+  return { mdast, hast: ofHtml.length > 0 ? [defineHastPlugin(treePlugin(ofHtml))] : [] };
+}
+
+function treePlugin(calls: readonly Call[]) {
+  return {
     name: 'tree-transforms',
     options: { position: true },
-    async before(root, context) {
+    async before(root: TreeNode, editor: Editor) {
+      const before = copyOf(root);
       let tree = copyOf(root);
-      for (const transform of transforms) tree = (await runTransform(transform, tree, notes)) ?? tree;
-      const setChildren: Change = (node, children) => context.setProperty(node, 'children', children);
-      reconcile(root, tree, setChildren);
+      for (const call of calls) tree = (await call(tree)) ?? tree;
+      reconcile(root, { ...before, children: tree.children ?? [] }, editor);
     },
-  });
+  };
+}
+
+function nodePlugin(calls: readonly (readonly [type: string, Call])[]): MdastPluginDefinition {
+  const visitors = calls.map(([type, call]) => [
+    type,
+    async (node: MdastNode, editor: MdastVisitorContext) => {
+      const copy = copyOf(node);
+      const changed = reconcile(node, (await call(copy)) ?? copy, editor);
+      return changed === node ? undefined : changed;
+    },
+  ]);
+  return defineMdastPlugin({ name: 'node-transforms', options: { position: true }, ...Object.fromEntries(visitors) });
+}
+
+function contextOf({ data }: Pick<TreeTransform, 'data'>, notes: PageNotes): MarkdownContext<unknown> {
+  return {
+    data,
+    file: notes.file,
+    source: notes.written,
+    report({ fact, hint, level, node }) {
+      const error = errorAt(notes, node?.position?.start, fact, hint);
+      (level === 'warning' ? notes.warnings : notes.errors).push(error);
+    },
+    setData: (name, value) => void (notes.pluginData[name] = value),
+  };
 }
 
 async function runTransform(
-  { plugin, data, run, onStart }: TreeTransform,
-  tree: MarkdownNode,
-  notes: PageNotes,
+  { plugin, field, onStart }: Omit<TreeTransform, 'run'>,
+  run: () => Promise<unknown>,
+  { errors, file }: PageNotes,
 ): Promise<MarkdownNode | undefined> {
+  const fail = (problem: string, cause?: unknown) => {
+    const fact = `\`${field}\` of the plugin "${plugin}" ${problem}`;
+    errors.push(new SiteError({ fact, place: { file }, hint: 'Correct the plugin.', cause }));
+  };
   onStart?.();
   try {
-    const result: unknown = await run(tree, {
-      data,
-      file: notes.file,
-      report({ fact, hint, level, node }) {
-        const error = errorAt(notes, node?.position?.start, fact, hint);
-        (level === 'warning' ? notes.warnings : notes.errors).push(error);
-      },
-      setData: (name, value) => void (notes.pluginData[name] = value),
-    });
+    const result = await run();
     if (result === undefined || isNode(result)) return result;
-    notes.errors.push(failure(plugin, notes, 'returned something other than a tree.'));
+    fail('returned something other than a tree.');
   } catch (cause) {
     const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    notes.errors.push(failure(plugin, notes, `threw an error. ${text.replace(/\.$/, '')}.`, cause));
+    fail(`threw an error. ${text.replace(/\.$/, '')}.`, cause);
   }
   return undefined;
 }
 
-function failure(plugin: string, notes: PageNotes, problem: string, cause?: unknown): SiteError {
-  const fact = `\`markdown\` of the plugin "${plugin}" ${problem}`;
-  return new SiteError({ fact, place: { file: notes.file }, hint: 'Correct the plugin.', cause });
-}
-
 function isNode(value: unknown): value is MarkdownNode {
   return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The policy of pages forbids inline styles. */
+function withoutStyles({ properties, children, ...node }: MarkdownNode): MarkdownNode {
+  const { style: _, ...others } = { ...(properties as object), style: undefined };
+  return {
+    ...node,
+    ...(properties !== undefined && { properties: others }),
+    ...(children && { children: children.map(withoutStyles) }),
+  };
 }
 
 /** A copy without what the parser keeps for itself. */
@@ -69,19 +137,18 @@ function copyOf(node: object): MarkdownNode {
 }
 
 /** Replaces as little as possible: a new node has no place, neither for messages nor for later plugins. */
-function reconcile(before: MdastNode, after: MarkdownNode, setChildren: Change): MdastNode {
+function reconcile(before: TreeNode, after: MarkdownNode, editor: Editor): TreeNode {
   const { children: childrenBefore = [], ...ownBefore } = copyOf(before);
   const { children: childrenAfter = [], ...ownAfter } = after;
   // A node of another kind, or with other properties, is a new one.
-  if (!isDeepStrictEqual(ownBefore, ownAfter)) return after as unknown as MdastNode;
+  if (!isDeepStrictEqual(ownBefore, ownAfter)) return after;
   if (isDeepStrictEqual(childrenBefore, childrenAfter)) return before;
-  const known = 'children' in before ? [...before.children] : [];
-  const isSamePlace = (one: MdastNode, other: MarkdownNode) =>
+  const isSamePlace = (one: TreeNode, other: MarkdownNode) =>
     other.position !== undefined && isDeepStrictEqual(one.position, other.position);
   const children = childrenAfter.map((child) => {
-    const old = known.find((one) => one.type === child.type && isSamePlace(one, child));
-    return old ? reconcile(old, child, setChildren) : (child as unknown as MdastNode);
+    const old = before.children?.find((one) => one.type === child.type && isSamePlace(one, child));
+    return old ? reconcile(old, child, editor) : child;
   });
-  setChildren(before, children);
+  editor.setProperty(before as never, 'children', children);
   return before;
 }

@@ -91,7 +91,7 @@ const formHeaders: readonly Pair[] = [['Content-Type', 'application/x-www-form-u
 function bodyFault(texts: readonly string[], isMixed: boolean): CommandFault | undefined {
   if (isMixed) return { fact: 'It has -d and --json.', hint: 'Write the body with one of them.' };
   const file = texts.find((text) => text.startsWith('@'));
-  return file === undefined ? undefined : { fact: `It sends the file \`${file}\`.`, hint: 'Write the body itself.' };
+  return file === undefined ? undefined : { fact: `It sends the file \`${file}\`.`, hint: 'Write the body inline.' };
 }
 
 /** curl makes several requests of `[1-3]` and `{a,b}`. */
@@ -105,7 +105,7 @@ function addressFault(url: string): CommandFault | undefined {
 function userFault(user: string | undefined): CommandFault | undefined {
   if (user === undefined) return undefined;
   const [name] = /\{\w+\}/.exec(user) ?? [];
-  if (name !== undefined) return { fact: 'It has a variable in -u.', hint: 'Write both parts themselves.' };
+  if (name !== undefined) return { fact: 'It has a variable in -u.', hint: 'Write both values literally.' };
   if (user.includes(':')) return undefined;
   return { fact: `curl asks for the password of \`${user}\`.`, hint: `Write \`-u ${user}:PASSWORD\`.` };
 }

@@ -71,7 +71,7 @@ describe('a good contract', () => {
   });
 });
 
-describe('a text that is no contract', () => {
+describe('text that is not a contract', () => {
   it('is reported with its place', async () => {
     const messages = async (text: string): Promise<string> =>
       (await errorsOf({ file: 'openapi.yaml', text })).map(({ message }) => message).join('\n');
@@ -99,10 +99,10 @@ describe('a text that is no contract', () => {
         at openapi.yaml:1:1
         → Start it with "openapi: 3.1.0", "info" and "paths"."
     `);
-    expect(await messages('swagger: "2.0"\n')).toMatchInlineSnapshot(`
+    expect(await messages('info: {}\n')).toMatchInlineSnapshot(`
       "The contract has no "openapi" version.
         at openapi.yaml:1:1
-      > 1 | swagger: "2.0"
+      > 1 | info: {}
           | ^
         2 |
         → Write it in OpenAPI 3.1, for example "openapi: 3.1.0"."
@@ -273,7 +273,7 @@ describe('what pages need', () => {
       13:16 "x-notes" must be a list of strings."
     `);
     expect(await diagnosticsAfter([['summary: Get one', 'summary: Get one\n      x-page: /a/']])).toMatchInlineSnapshot(
-      `"11:15 "x-page" must be a doc id below the folder of the contract. → For example "auth/login", without slashes at its ends."`,
+      `"11:15 "x-page" must be a doc id below the folder of the contract. → For example "auth/login", without leading or trailing slashes."`,
     );
     expect(
       await diagnosticsAfter([
@@ -307,7 +307,7 @@ components:`,
     ];
     const parameter: Change = ['schema: { type: integer }', 'schema: { type: integer, x-choices: ids }'];
     expect(await diagnosticsAfter([list, parameter])).toMatchInlineSnapshot(
-      `"4:64 The choice "Two" does not fit its schema: it must be integer, but is string."`,
+      `"4:64 The choice "Two" does not match its schema: it must be integer, but is string."`,
     );
   });
 
@@ -332,8 +332,8 @@ components:`,
         ['readOnly: true', 'readonly: true'],
       ]),
     ).toMatchInlineSnapshot(`
-      "22:26 The example "found" does not fit its schema: it has no "kin". → Add "kin".
-      22:26 The example "found" does not fit its schema: it has no "other". → Add "other".
+      "22:26 The example "found" does not match its schema: it has no "kin". → Add "kin".
+      22:26 The example "found" does not match its schema: it has no "other". → Add "other".
       29:22 The required property "kin" is not described. → Did you mean "kind"?
       29:27 The required property "other" is not described. → Add it to "properties".
       31:52 "readonly" is not a JSON Schema keyword. → Did you mean "readOnly"?"
@@ -342,7 +342,7 @@ components:`,
 });
 
 describe('examples', () => {
-  it('must fit their schema, whatever they belong to', async () => {
+  it('must fit their schema, wherever they are', async () => {
     expect(
       await diagnosticsAfter([
         ['{ id: 1, kind: small }', '{ id: one, kind: smal, more: 1 }'],
@@ -357,13 +357,13 @@ describe('examples', () => {
         ],
       ]),
     ).toMatchInlineSnapshot(`
-      "14:117 The default does not fit its schema: it must be integer, but is string.
-      14:134 The example of the parameter "id" does not fit its schema: it must be integer, but is number.
-      18:106 The example of the header "X-When" does not fit its schema: it is not a valid date-time: "today". → Correct the value, or the \`format\`.
-      23:39 The example "found" does not fit its schema: "id" must be integer, but is string.
-      23:50 The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "smal". → Did you mean "small"?
-      23:56 The example "found" does not fit its schema: it must not have "more".
-      33:44 The example does not fit its schema: it must be integer, but is string."
+      "14:117 The default does not match its schema: it must be integer, but is string.
+      14:134 The example of the parameter "id" does not match its schema: it must be integer, but is number.
+      18:106 The example of the header "X-When" does not match its schema: it is not a valid date-time: "today". → Correct the value, or the \`format\`.
+      23:39 The example "found" does not match its schema: "id" must be integer, but is string.
+      23:50 The example "found" does not match its schema: "kind" must be one of "small", "large", but is "smal". → Did you mean "small"?
+      23:56 The example "found" does not match its schema: it must not have "more".
+      33:44 The example does not match its schema: it must be integer, but is string."
     `);
   });
 
@@ -379,7 +379,7 @@ describe('examples', () => {
   ])('are checked where other data looks like a schema: %s', async (start) => {
     const change: Change = ['type: object', `type: object\n      ${start} $id: '%', $anchor: '%' }`];
     expect(await diagnosticsAfter([change])).toBe('');
-    expect(await diagnosticsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not fit');
+    expect(await diagnosticsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not match');
   });
 
   it('are not taken for right where the schema cannot be used', async () => {
@@ -394,7 +394,7 @@ describe('examples', () => {
         ['found: { value: { id: 1, kind: small } }', "found: { $ref: '#/components/examples/found' }"],
         ['components:', 'components:\n  examples:\n    found:\n      value: { kind: small }'],
       ]),
-    ).toMatchInlineSnapshot(`"26:7 The example "found" does not fit its schema: it has no "id". → Add "id"."`);
+    ).toMatchInlineSnapshot(`"26:7 The example "found" does not match its schema: it has no "id". → Add "id"."`);
   });
 
   it('need no read-only property in a request', async () => {
@@ -404,7 +404,7 @@ describe('examples', () => {
     ];
     expect(await diagnosticsAfter([body('{ kind: small }')])).toBe('');
     expect(await diagnosticsAfter([body('{ kind: 1 }')])).toMatchInlineSnapshot(
-      `"11:117 The example of the body does not fit its schema: "kind" must be one of "small", "large", but is 1."`,
+      `"11:117 The example of the body does not match its schema: "kind" must be one of "small", "large", but is 1."`,
     );
   });
 
@@ -415,7 +415,7 @@ describe('examples', () => {
     ];
     expect(await diagnosticsAfter([html('{ type: string }', '<p>')])).toBe('');
     expect(await diagnosticsAfter([html('{ type: string }', '1')])).toMatchInlineSnapshot(
-      `"19:61 The example of the response 200 does not fit its schema: it must be string, but is integer."`,
+      `"19:61 The example of the response 200 does not match its schema: it must be string, but is integer."`,
     );
   });
 });
@@ -430,7 +430,7 @@ describe('how strict the check is', () => {
 it('shows the lines around a diagnostic', async () => {
   const [error] = await errorsOf({ file: 'api/openapi.yaml', text: good.replace('kind: small', 'kind: medium') });
   expect(error?.message).toMatchInlineSnapshot(`
-    "The example "found" does not fit its schema: "kind" must be one of "small", "large", but is "medium".
+    "The example "found" does not match its schema: "kind" must be one of "small", "large", but is "medium".
       at api/openapi.yaml:22:48
       20 |               schema: { $ref: '#/components/schemas/Item' }
       21 |               examples:

@@ -4,10 +4,10 @@ import { checkChoices } from './check-choices.ts';
 import { checkErrorFixes } from './check-error-fixes.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
-import { checkReferences } from './check-references.ts';
+import { checkReferences, checkSecurity } from './check-references.ts';
 import { checkResponseCredentials } from './check-response-credentials.ts';
 import { checkResponseLinks } from './check-response-links.ts';
-import { checkValidity } from './validity/check-validity.ts';
+import { checkValidity, checkVersion } from './validity/check-validity.ts';
 import { lintComponents } from './lint/lint-components.ts';
 import { lintDescriptions } from './lint/lint-descriptions.ts';
 import { lintLinks } from './lint/lint-links.ts';
@@ -25,7 +25,7 @@ export type LintLevel = 'strict' | 'valid' | 'none';
 export type CheckOptions = LintNames & { lint: LintLevel };
 
 /**
- * All diagnostics of a contract, `written` as in the file and `document` with its schemas brought to 3.1.
+ * All diagnostics of a contract, `written` as in the file and `document` upgraded to 3.1.
  * The rules for pages need a valid document to look at, so they wait until it is one.
  */
 export async function checkContract(
@@ -34,7 +34,9 @@ export async function checkContract(
   { lint, pages }: CheckOptions,
 ): Promise<Diagnostic[]> {
   if (lint === 'none') return [];
-  const basic = [...(await checkValidity(written)), ...checkReferences(document)];
+  const version = checkVersion(written);
+  if (version) return [version];
+  const basic = [...(await checkValidity(written)), ...checkReferences(written), ...checkSecurity(document)];
   if (basic.length > 0) return basic;
   const paths = [
     ...checkPaths(document),

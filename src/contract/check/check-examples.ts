@@ -8,7 +8,7 @@ import { forDirection } from './validity/for-direction.ts';
 import { SlowPattern } from './validity/limited-reg-exp.ts';
 import { listExamples, type WrittenExample } from './list-examples.ts';
 
-/** Every example and default of the contract that does not fit its schema. */
+/** Every example and default of the contract that does not match its schema. */
 export function checkExamples(document: JsonObject): Diagnostic[] {
   const ajv = contractAjv();
   for (const direction of ['request', 'response', 'any'] as const) {
@@ -51,6 +51,6 @@ function compareExample(ajv: Ajv2020, { title, value, path, schemaPath, directio
   if (validate(value)) return [];
   return essentialErrors(validate.errors ?? []).map((error) => {
     const { words, path: inside, ...rest } = describeAjvError(error, value);
-    return { fact: `${title} does not fit its schema: ${words}.`, path: [...path, ...inside], ...rest };
+    return { fact: `${title} does not match its schema: ${words}.`, path: [...path, ...inside], ...rest };
   });
 }

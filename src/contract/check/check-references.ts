@@ -5,14 +5,14 @@ import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { listOperations } from '../lists/list-operations.ts';
 import { walkDocument } from '../document/walk-document.ts';
 
-/** References that lead nowhere or out of the file, and security schemes that are not declared. */
+/** References that lead nowhere or out of the file. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     const reference = value['$ref'];
     if (typeof reference === 'string') diagnostics.push(...checkReference(document, reference, [...path, '$ref']));
   });
-  return [...diagnostics, ...checkSecurity(document)];
+  return diagnostics;
 }
 
 function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
@@ -48,7 +48,8 @@ function isRing(document: JsonObject, reference: string): boolean {
   return false;
 }
 
-function checkSecurity(document: JsonObject): Diagnostic[] {
+/** Security schemes that are used but not declared. */
+export function checkSecurity(document: JsonObject): Diagnostic[] {
   const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
   const owners: { security: unknown; path: Path }[] = [
     { security: document['security'], path: ['security'] },

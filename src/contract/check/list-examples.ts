@@ -10,7 +10,7 @@ import { listSchemas } from './list-schemas.ts';
 
 /** An example with the place of its schema. */
 export type WrittenExample = {
-  /** How messages call it: `The example "created"`. */
+  /** Name in messages: `The example "created"`. */
   title: string;
   value: unknown;
   path: Path;

@@ -1,7 +1,7 @@
 /** A value of the contract whose shape is not known yet. */
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** True for objects that are no lists. */
+/** True for objects except arrays. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

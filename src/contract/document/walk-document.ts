@@ -18,6 +18,7 @@ const mapKeys = new Set([
     'requestBodies',
     'headers',
     'securitySchemes',
+    'securityDefinitions',
     'links',
     'callbacks',
     'pathItems',
@@ -31,7 +32,7 @@ const mapKeys = new Set([
 /** Keys of data, which may look like anything. */
 const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'mapping']);
 
-/** What is to be done with the part under a key: its keys are words, its keys are names, or it is data. */
+/** How to walk the value of a key: its keys are keywords, its keys are names, or it is data. */
 function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'names' | 'data' {
   if (keysAreNames) return 'words';
   if (dataKeys.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(part))) return 'data';

@@ -1,7 +1,7 @@
 import type { ErrorFix } from '../types.ts';
 import type { ErrorCase } from './list-errors.ts';
 
-/** What to do about an error of an operation: of the entries for it, the first one counts. */
+/** The fix for an error of an operation: the first matching entry. */
 export function findFix(
   fixes: readonly ErrorFix[] | undefined,
   operation: string,

@@ -78,6 +78,6 @@ test.each(['/boxes/{id}/parts', '/boxes/:id/parts', '/boxes/<id>/parts', '/boxes
   (path) => expect(plainPath(path)).toBe('/boxes/{}/parts'),
 );
 
-test('words and ports in an address are no parameters', () => {
+test('words and ports in an address are not parameters', () => {
   expect(plainPath('GET http://localhost:8080/boxes/new')).toBe('GET http://localhost:8080/boxes/new');
 });

@@ -17,7 +17,7 @@ export function plainPath(text: string): string {
   return text.replaceAll(/\/(?:\{[^/{}]+\}|:\w+|<[^/<>]+>|\d+)(?=\/|$)/g, '/{}');
 }
 
-/** What an operation is called in text: its id, its path, its method before its path. */
+/** Names of an operation in prose: its id, its path, and its method with its path. */
 export function callsOf({ id, method, path }: Operation): { id: string; path: string; request: string } {
   return { id, path, request: `${method.toUpperCase()} ${path}` };
 }

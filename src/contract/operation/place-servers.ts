@@ -8,7 +8,7 @@ export function placeServers(contract: Contract, publishedAt: string): Contract 
   const place = (servers: readonly Server[]) =>
     servers.map((server) => ({ ...server, url: placeServer(server.url, publishedAt) }));
   const all = [contract, ...contract.operations].flatMap(({ servers = [] }) => servers);
-  // What is remembered of a contract is found by its identity.
+  // Caches are keyed by the identity of the contract.
   if (all.every(({ url }) => placeServer(url, publishedAt) === url)) return contract;
   return {
     ...contract,

@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 import type { ErrorFix } from '../types.ts';
 
-/** What to do about errors: `x-errors` of the document, a list of `text` and `fix`. */
+/** Fixes for errors: `x-errors` of the document, a list of `text` and `fix`. */
 export function readErrorFixes(document: JsonObject): readonly ErrorFix[] | undefined {
   const fixes = asArray(document['x-errors']).flatMap((item): ErrorFix[] => {
     const { status, operations, ...entry } = asObject(item);

@@ -83,7 +83,7 @@ function schemaOf(parameter: JsonObject): unknown {
   return parameter['schema'] ?? asObject(media)['schema'] ?? {};
 }
 
-/** `unnamed` names an `example`, which has no name of its own. */
+/** `unnamed` names an `example`, which is unnamed in OpenAPI. */
 function givenExamples(document: JsonObject, owner: JsonObject, unnamed = 'example'): Example[] {
   if (owner['example'] !== undefined) return [{ name: unnamed, summary: '', value: owner['example'] }];
   return Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {

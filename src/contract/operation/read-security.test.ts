@@ -30,7 +30,7 @@ const document = { components: { securitySchemes } };
 const read = (security: unknown, from: JsonObject = document) => readSecurity(from, { security });
 const names = Object.keys(securitySchemes);
 
-/** What the sample of a request carries, in any place. */
+/** Everything that the sample of a request sends. */
 function carried(security: unknown): string[] {
   const operation = { method: 'get', path: '/', parameters: [], security: read(security).security } as const;
   const { query, headers, cookies } = sampleRequest(operation);
@@ -65,7 +65,7 @@ describe('security requirements', () => {
     expect(securityOptional).toBe(optional);
   });
 
-  it('are those of the contract where the operation has none of its own', () => {
+  it('are those of the contract unless the operation has its own', () => {
     const withDefault = { ...document, security: [{ bearer: [], query: [] }] };
     expect(readSecurity(withDefault, {}).security).toHaveLength(1);
     expect(readSecurity(withDefault, { security: [] }).security).toEqual([]);

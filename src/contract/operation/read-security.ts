@@ -47,7 +47,7 @@ function kindOf({ type, scheme, in: place }: JsonObject): RequiredScheme['kind']
   return name === 'bearer' || name === 'basic' ? name : 'http';
 }
 
-/** Where a token comes from, each address once. */
+/** Sources of a token, each address once. */
 function addressesOf(scheme: JsonObject): NonNullable<RequiredScheme['addresses']> {
   const kinds = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'] as const;
   const found = [scheme, ...flowsOf(scheme)].flatMap((owner) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readContract } from '../read-contract.ts';
 
-it('reads what the server sends, because of an operation and of its own accord', async () => {
+it('reads callbacks of operations, and webhooks', async () => {
   const text = `openapi: 3.1.0
 info: { title: Orders, version: '1' }
 paths:

@@ -18,7 +18,7 @@ import type {
 } from '../types.ts';
 import { otherSamples, type OtherSamples } from '../samples/other-samples.ts';
 import { bodyTemplates } from '../samples/body-templates.ts';
-import { upgradeSchemas } from '../upgrade-schemas.ts';
+import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
 
 /**
@@ -29,12 +29,12 @@ export type ConsoleSchema = JsonObject;
 
 export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example'> & {
   schema: ConsoleSchema;
-  /** How lists and objects are written into the request, as in OpenAPI; defaults are filled in. */
+  /** Serialization of lists and objects, as in OpenAPI, with defaults filled in. */
   style: string;
   explode: boolean;
 };
 
-/** What the request console needs of one operation; a separate file, loaded on demand. */
+/** Data of one operation for the request console: a separate file, loaded on demand. */
 export type ConsoleOperation = {
   id: string;
   method: HttpMethod;
@@ -53,11 +53,11 @@ export type ConsoleOperation = {
   templates?: readonly Sample[];
   /** Samples of the media types that the page does not show first; left out when there is one type. */
   otherSamples?: readonly OtherSamples[];
-  /** What later requests can take from a response, by its status; empty when there is nothing. */
+  /** Values that later requests can take from a response, by its status; may be empty. */
   results: readonly ConsoleResult[];
-  /** What leads to each known error, and what to do; left out when none is known. */
+  /** Causes and fixes of known errors; absent if the contract describes none. */
   errors?: readonly ConsoleError[];
-  /** What a response may be; left out when nothing is checked against it. */
+  /** Responses that the contract allows; absent if they are not checked. */
   responses?: readonly ConsoleResponse[];
 };
 
@@ -83,7 +83,7 @@ export type ConsoleResult = {
 
 /** The console's data of every operation, in the order of `contract.operations`; `responses` are wanted for a sandbox. */
 export function consoleData(contract: Contract, { withResponses = false } = {}): ConsoleOperation[] {
-  const document = upgradeSchemas(JSON.parse(contract.source.json) as JsonObject);
+  const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);
   const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
   return contract.operations.flatMap((operation) => {
     const raw = raws.get(operation.id);

@@ -3,7 +3,7 @@ import { toPointer } from '../document/json-pointer.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { Contract } from '../types.ts';
-import { upgradeSchemas } from '../upgrade-schemas.ts';
+import { upgradeDocument } from '../upgrade-document.ts';
 import { comment, indented, key, quote, typeNames } from './type-text.ts';
 import { createTypeWriter, type TypeWriter } from './type-of-schema.ts';
 
@@ -12,7 +12,7 @@ import { createTypeWriter, type TypeWriter } from './type-of-schema.ts';
  * openapi-typescript prints by the compiler API of TypeScript 5, which this project's TypeScript no longer has.
  */
 export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'version'>): string {
-  const document = upgradeSchemas(JSON.parse(contract.source.json) as JsonObject);
+  const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);
   const schemas = asObject(asObject(document['components'])['schemas']);
   const names = typeNames(Object.keys(schemas), ['Operations', 'Record']);
   const references = [...names].map(

@@ -32,10 +32,10 @@ export function checkBody(
     [...placeOf(document, written, [...at, 'requestBody']), 'content', media, 'schema'],
     value.json,
   );
-  return found.map(({ fact, hint }) => fault(`The body does not fit: ${fact}`, hint));
+  return found.map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
 }
 
-/** A text with a content type is the body as it is sent. */
+/** A string with a content type is sent unchanged. */
 function parse(text: string): { json: unknown } | { error: string } {
   try {
     return { json: JSON.parse(text) as unknown };
@@ -50,7 +50,7 @@ function fits(type: string, known: string): boolean {
   return own === type || own === '*/*' || (own.endsWith('/*') && type.startsWith(own.slice(0, -1)));
 }
 
-/** Where a shared body is described. */
+/** Path of a shared body in the document. */
 function placeOf(document: JsonObject, written: unknown, own: Path): Path {
   let [value, place]: [unknown, Path] = [written, own];
   for (let steps = 0; steps < 20 && isObject(value) && asText(value['$ref']) !== undefined; steps++) {

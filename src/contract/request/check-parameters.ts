@@ -30,7 +30,7 @@ export function checkParameters(raw: RawOperation, parts: RequestParts, { schema
         : checkJson(schemas, [...at, 'content', content, 'schema'], value);
     return found.map(({ fact, hint }) => ({
       in: place,
-      fact: `The ${place} parameter "${name}" does not fit: ${nameValue(fact, name)}`,
+      fact: `The ${place} parameter "${name}" is invalid: ${nameValue(fact, name)}`,
       hint,
     }));
   });

@@ -59,7 +59,7 @@ describe('the operation', () => {
     expect(check('GET', 'https://api.example/v1/things/7')).toEqual({ operation: 'thing.get', faults: [] });
   });
 
-  test('is reported when there is none, with what there is', () => {
+  test('is reported if it is missing, with those that exist', () => {
     expect(facts('DELETE', '/things/7')).toEqual([
       ['operation', 'The contract has no operation DELETE /things/7.', 'This path has GET, PUT.'],
     ]);
@@ -81,17 +81,17 @@ describe('parameters', () => {
   test('are reported when they are missing, do not fit, or are unknown', () => {
     const query = 'limit=70&tags=c&ids=1,x&filter[size]=1&where=[&limits=1';
     expect(facts('GET', `/things?${query}`, { headers: { Cookie: 'seen=maybe' } })).toEqual([
-      ['query', 'The query parameter "limit" does not fit: it must be <= 50.'],
-      ['query', 'The query parameter "tags" does not fit: "tags[0]" must be one of "a", "b", but is "c".'],
-      ['query', expect.stringContaining('The query parameter "ids" does not fit')],
-      ['query', 'The query parameter "filter" does not fit: it has no "name".'],
-      ['query', expect.stringContaining('The query parameter "where" does not fit: it is not JSON')],
+      ['query', 'The query parameter "limit" is invalid: it must be <= 50.'],
+      ['query', 'The query parameter "tags" is invalid: "tags[0]" must be one of "a", "b", but is "c".'],
+      ['query', expect.stringContaining('The query parameter "ids" is invalid')],
+      ['query', 'The query parameter "filter" is invalid: it has no "name".'],
+      ['query', expect.stringContaining('The query parameter "where" is invalid: it is not JSON')],
       ['header', 'The header parameter "X-Trace" is required.'],
-      ['cookie', 'The cookie parameter "seen" does not fit: it must be boolean, but is string.'],
+      ['cookie', 'The cookie parameter "seen" is invalid: it must be boolean, but is string.'],
       ['query', 'The operation has no query parameter "limits".', 'Did you mean "limit"?'],
     ]);
     expect(facts('GET', '/things/x')).toEqual([
-      ['path', 'The path parameter "id" does not fit: it must be integer, but is string.'],
+      ['path', 'The path parameter "id" is invalid: it must be integer, but is string.'],
     ]);
   });
 });
@@ -129,8 +129,8 @@ describe('the body', () => {
       ['body', 'The operation takes no application/x-www-form-urlencoded body.', 'It takes application/json.'],
     ]);
     expect(post({ nam: 'a' })).toEqual([
-      ['body', 'The body does not fit: it has no "name".'],
-      ['body', 'The body does not fit: it must not have "nam".', 'Did you mean "name"?'],
+      ['body', 'The body is invalid: it has no "name".'],
+      ['body', 'The body is invalid: it must not have "nam".', 'Did you mean "name"?'],
     ]);
     expect(facts('GET', '/things/7', { body: {} })).toEqual([['body', 'The operation takes no body.']]);
   });

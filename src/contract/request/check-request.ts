@@ -1,6 +1,6 @@
 import { asObject, type JsonObject } from '../document/json.ts';
 import { readSecurity } from '../operation/read-security.ts';
-import { upgradeSchemas } from '../upgrade-schemas.ts';
+import { upgradeDocument } from '../upgrade-document.ts';
 import { checkBody } from './check-body.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { checkParameters } from './check-parameters.ts';
@@ -10,7 +10,7 @@ import type { CheckedRequest, RequestFault, WrittenRequest } from './request-typ
 
 /** Checks a request against an OpenAPI document: operation, parameters, credentials, body. Sends nothing. */
 export function checkRequest(written: JsonObject, request: WrittenRequest): CheckedRequest {
-  const document = upgradeSchemas(written);
+  const document = upgradeDocument(written);
   const url = URL.parse(request.url, 'http://server');
   if (!url) return nowhere({ fact: `"${request.url}" is not a valid address.` });
   const found = findOperation(document, request.method, url.pathname);

@@ -41,7 +41,7 @@ test.each([
   expect(find(request)).toBe(fault);
 });
 
-test('a relative server has no address of its own: blocks call it by the sandbox or a variable', () => {
+test('a relative server has no absolute address: blocks call it through the sandbox or a variable', () => {
   const relative = { ...contract, servers: [{ url: '/v1' }] };
   const call = (url: string) => findCall({ method: 'GET', url }, relative);
   expect(call('http://localhost:8080/v1/books/latest')).toMatchObject({ server: '/v1', path: '/books/latest' });

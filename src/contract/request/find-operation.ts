@@ -34,7 +34,7 @@ export function findOperation(document: JsonObject, method: string, path: string
   return { fact: `The contract has no path ${path}.`, hint: near && `Did you mean ${near}?` };
 }
 
-/** A path as it is, and below each server that has a path. */
+/** A path unchanged, and relative to each server that has a path. */
 function withoutServer(document: JsonObject, path: string): string[] {
   const folders = readServers(document)
     .map(({ url }) => URL.parse(url, 'http://server')?.pathname.replace(/\/+$/, '') ?? '')

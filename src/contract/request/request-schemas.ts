@@ -5,7 +5,7 @@ import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
 
-/** A value that does not fit its schema, in words that go on from its name. */
+/** A value that does not match its schema, in words that go on from its name. */
 export type ValueFault = { fact: string; hint?: string | undefined };
 
 /** The schemas of a document as they hold for requests. */
@@ -46,7 +46,7 @@ function faultsOf(validate: ValidateFunction, value: unknown): ValueFault[] {
   return essentialErrors(validate.errors ?? []).map((error) => {
     const { words, path, hint } = describeAjvError(error, value);
     const place = path.length > 1 ? ` (at ${toPointer(path)})` : '';
-    // What is wrong is the request: the hints of the check are for authors of contracts.
+    // The request is wrong, not the contract: hints for authors of contracts do not apply.
     return { fact: `${words}${place}.`, ...(hint?.startsWith('Did') && { hint }) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Sample } from '../types.ts';
 
-/** Stands in samples where a JSON body goes that readers choose in the browser. */
+/** Placeholder in samples for a JSON body that readers choose in the browser. */
 export const bodyMarker = '__BODY__';
 
 /** The sample with a JSON value in place of the marker, written as its language writes it. */

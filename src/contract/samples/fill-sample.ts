@@ -4,10 +4,10 @@ import { encodeBasic } from '../encode-basic.ts';
 /** Placeholder of the base address in samples; a word, so that it survives quoting in every language. */
 export const baseUrlMarker = '__BASE_URL__';
 
-/** What a sample shows while the reader has entered no token. */
+/** Shown in samples until the reader enters a token. */
 export const tokenPlaceholder = 'YOUR_TOKEN';
 
-/** What it shows in place of `user:password` in base64. */
+/** Shown instead of `user:password` in base64. */
 const basicPlaceholder = 'YOUR_CREDENTIALS';
 
 export type SampleValues = {
@@ -42,7 +42,7 @@ function fillToken(how: string | undefined, token: string, suffix: string): stri
   return how === 'URL_' ? encodeURIComponent(shown) : shown;
 }
 
-/** Whether every sample can hold a token without escaping. The mask's bullets are allowed too. */
+/** True if no sample has to escape the token. The mask's bullets are allowed too. */
 export function isSafeToken(token: string): boolean {
   return /^[\w.~+/=•-]+$/.test(token);
 }

@@ -14,7 +14,7 @@ export type SampleRequest = {
   query: readonly Pair[];
   headers: readonly Pair[];
   cookies: readonly Pair[];
-  /** The server has set all of the cookies, which are credentials: browsers send them without being told their values. */
+  /** The server has set all of the cookies, which are credentials: browsers send them by themselves. */
   areCookiesSet: boolean;
   body?: { type: string; json: unknown } | { type: string; text: string } | { type: string; fields: readonly Pair[] };
 };

@@ -263,7 +263,7 @@ const bodies = (text: string): [type: string, body: unknown][] => [
 type Sent = { url: string; headers?: Record<string, string>; body?: unknown };
 
 describe('a hostile example', () => {
-  it('is sent as it is in JavaScript', async () => {
+  it('is sent unchanged in JavaScript', async () => {
     for (const text of nasty) {
       for (const [type, body] of bodies(text)) {
         const code = fillSample((await samplesOf(everywhere(text, type, body)))['javascript'] ?? '', filled);
@@ -294,7 +294,7 @@ describe('a hostile example', () => {
   });
 
   // Starts a shell for each text and kind of body.
-  it('is sent as it is by curl', async () => {
+  it('is sent unchanged by curl', async () => {
     for (const text of [...nasty, '@/etc/passwd', '</etc/passwd']) {
       for (const [type, body] of bodies(text)) {
         const code = fillSample((await samplesOf(everywhere(text, type, body)))['shell'] ?? '', filled);

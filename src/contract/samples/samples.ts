@@ -85,7 +85,7 @@ function postData(body: NonNullable<SampleRequest['body']>, language: Sample['la
   return { text: language === 'javascript' ? escapeJavaScript(text) : text };
 }
 
-/** Whether the library writes the body as a literal of the language; others are texts to it. */
+/** True if the library writes the body as a literal of the language instead of a string. */
 function isLiteralJson(type: string): boolean {
   return /^(application|text)\/(x-)?json$/.test(type);
 }
@@ -104,7 +104,7 @@ function escapeField(type: string, language: Sample['language'], { name, value }
   return { name: markName(escapedName), value: escapedValue ?? value };
 }
 
-/** What the library leaves wrong or open in single languages. */
+/** Corrections of the library's output, by language. */
 function fixOutput(language: Sample['language'], code: string, responses: Operation['responses']): string {
   switch (language) {
     case 'shell':

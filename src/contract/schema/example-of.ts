@@ -10,7 +10,7 @@ export type Direction = 'request' | 'response';
 /** Longer texts and lists are not made: they help no reader, and a schema may ask for any number. */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ITEMS = 20;
-/** What one example may consist of: lists in lists multiply. */
+/** Maximum number of values in an example: nested lists multiply. */
 const MAX_VALUES = 20_000;
 
 /**

@@ -3,13 +3,13 @@ import { referenceName } from '../document/resolve-reference.ts';
 import { constraintsOf } from './constraints.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 
-/** What a schema forbids (`not`) in a few words each: `must not be string`, `must not match User`. */
+/** Short descriptions of what a schema forbids (`not`): `must not be string`, `must not match User`. */
 export function exclusionsOf({ not }: JsonObject): string[] {
   if (not === undefined || not === false) return [];
   return [...new Set(alternatives(not).map((excluded) => `must not ${words(asObject(excluded))}`))];
 }
 
-/** Whether a schema lets no value pass. */
+/** True if no value fits the schema. */
 export function allowsNothing(schema: unknown): boolean {
   return schema === false || (isObject(schema) && schema['not'] !== undefined && isAnything(schema['not']));
 }
@@ -44,7 +44,7 @@ function words(excluded: JsonObject): string {
     : `be ${described}`;
 }
 
-/** Whether it has no other keyword, except perhaps the type that the keyword belongs to. */
+/** True if it has no other keyword, except the type that the keyword applies to. */
 function isOnly(schema: JsonObject, keyword: string): boolean {
   return keyword in schema && Object.keys(schema).every((key) => key === keyword || key === 'type');
 }

@@ -159,7 +159,7 @@ Root:
     ]);
   });
 
-  it('keeps the name of a reference that has a description of its own', () => {
+  it('keeps the name of a reference with its own description', () => {
     const tree = treeOf(`
 User: { type: object, description: Somebody., properties: { id: { type: integer } } }
 Root:

@@ -10,7 +10,7 @@ import type { SchemaNode } from '../types.ts';
 /** A tree with more nodes than this is built again with its inner shared schemas collapsed. */
 const nodeBudget = 150;
 
-/** How deep shared schemas may be nested: in effect all, else three, two, one. */
+/** Depths of nested shared schemas to try: unlimited in effect, then three, two, one. */
 const depthLimits = [20, 3, 2, 1];
 
 /**

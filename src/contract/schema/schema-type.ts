@@ -25,7 +25,7 @@ export function typesOf(schema: JsonObject): readonly string[] {
   return schema['minimum'] !== undefined || schema['maximum'] !== undefined ? ['number'] : [];
 }
 
-/** Whether null itself is among what the schema allows (alternatives aside). */
+/** True if the schema allows null, not counting its alternatives. */
 export function allowsNull({ type, enum: values, ...rest }: JsonObject): boolean {
   if (type !== undefined) return type === 'null' || asArray(type).includes('null');
   return asArray(values).includes(null) || ('const' in rest && rest['const'] === null);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { pageMarkdown } from '../../prerender/markdown/page-markdown.ts';
+import { hasMath, pageMarkdown } from '../../prerender/markdown/page-markdown.ts';
 import { readArticle } from '../../prerender/markdown/read-article.ts';
 import type { RenderedPage } from '../../render/rsc.tsx';
 import type { PageSource } from '../site/find-response.ts';
@@ -16,6 +16,6 @@ export function sendMarkdown(response: ServerResponse, status: number, text: str
 
 /** A rendered page as Markdown. */
 export function markdownOf({ html }: RenderedPage, { page, text, surroundings }: PageSource): string {
-  const source = text === undefined ? undefined : { text, file: page.source };
+  const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
   return pageMarkdown({ article: readArticle(html), url: surroundings.layout.site.url + page.url, source });
 }

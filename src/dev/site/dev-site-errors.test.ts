@@ -68,7 +68,7 @@ test('reports a folder where a file should be, and keeps the last good site', as
 test('a site that lost its last page is shown as it was, until there is one again', async () => {
   const { site, reload } = await open();
   rmSync(join(siteDir, 'content/index.mdx'));
-  expect((await reload()).join('\n')).toContain('The site has no page.');
+  expect((await reload()).join('\n')).toContain('The site has no pages.');
   expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });
   write('content/index.mdx', '# Again\n');
   expect(await reload()).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { defaultPlugins } from '../../default-plugins.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dev-site-'));
@@ -13,7 +14,7 @@ async function open(name: string, files: Readonly<Record<string, string>>): Prom
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     writeFileSync(join(siteDir, file), text);
   }
-  return createDevSite(siteDir, () => undefined);
+  return createDevSite(siteDir, () => undefined, { defaultPlugins });
 }
 
 const config = (more = '') => `export default { title: 'T', url: 'https://example.com', baseUrl: '/docs/'${more} };`;

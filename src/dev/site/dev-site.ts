@@ -13,8 +13,8 @@ import { loadSite, type LoadedSite } from '../../check/load-site.ts';
 import { reloadSite } from '../../check/reload-site.ts';
 import { rememberSearch } from '../../routes/remember-search.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
+import type { PluginTools } from '../../read/read-settings.ts';
 import { createPluginRunner } from '../../extend/plugin-runner.ts';
-import { defaultPlugins } from '../../default-plugins.ts';
 import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
 import { createGradualCompiler } from './gradual-compiler.ts';
@@ -40,7 +40,7 @@ type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
 /** How many replaced sites keep their data. */
 const MOST_EARLIER = 3;
 
-type Options = {
+type Options = Pick<PluginTools, 'defaultPlugins'> & {
   /** What else is wrong with a site, found each time that it is read. */
   findMore?: (site: LoadedSite) => Promise<readonly SiteError[]>;
   /** How many pages are compiled before the site is shown; the rest follows while it is. */
@@ -56,7 +56,7 @@ const AT_ONCE = 50;
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
-  { findMore = async () => [], atOnce = AT_ONCE, turn = setImmediate }: Options = {},
+  { defaultPlugins, findMore = async () => [], atOnce = AT_ONCE, turn = setImmediate }: Options = {},
 ): Promise<DevSite> {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const compiler = createGradualCompiler({ first: createPageCompiler(store), atOnce });

@@ -42,7 +42,8 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
     const { source, path } = written;
     const known = compiled.get(path);
     // The same text has other errors once a plugin declares other keys.
-    const text = JSON.stringify([source, written.declaredKeys, written.plugins?.key]);
+    const { declaredKeys, math, components, plugins, added } = written;
+    const text = JSON.stringify([source, declaredKeys, math, components, plugins?.key, added]);
     if (known?.text === text) return known.page;
     const page = await (known ? compileUnstored(written) : first(written));
     // An editor empties a file before it writes it: the last good page is the one before.

@@ -1,5 +1,6 @@
 import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { inlineCode } from '../../site/inline-code.ts';
 
@@ -13,27 +14,43 @@ export type FollowedPlugins = {
 
 /** Watches the files of plugins, wherever they are. */
 export function followPlugins(
-  { watcher, config, ws }: ViteDevServer,
+  { watcher, config, ws, environments }: ViteDevServer,
   current: () => Pick<LoadedSite, 'files' | 'site'>,
 ): FollowedPlugins {
   const headOf = ({ files, site }: Pick<LoadedSite, 'files' | 'site'>) =>
     JSON.stringify([files.extensions.styles, inlineCode(site.pages)]);
   let head = headOf(current());
+  const themeOf = () => JSON.stringify(current().files.extensions.additions);
+  let theme = themeOf();
   const watch = () => {
-    const { watched, styles } = current().files.extensions;
+    const { watched, styles, additions } = current().files.extensions;
     watcher.add([...watched]);
-    config.server.fs.allow.push(...styles.map(dirname).filter((dir) => !config.server.fs.allow.includes(dir)));
+    const added = [...additions.parts, ...additions.components].map(({ file }) => file);
+    const folders = [...styles, ...added].map(dirname);
+    config.server.fs.allow.push(...folders.filter((dir) => !config.server.fs.allow.includes(dir)));
   };
   watch();
   return {
     follow() {
       watch();
-      const before = head;
+      const [before, themeBefore] = [head, theme];
+      theme = themeOf();
+      if (theme !== themeBefore) reloadLists(environments);
       head = headOf(current());
-      // Style sheets and scripts are no part of what a window replaces.
-      if (head !== before) ws.send({ type: 'full-reload' });
+      // Style sheets, scripts and parts of the layout are no part of what a window replaces.
+      if (head !== before || theme !== themeBefore) ws.send({ type: 'full-reload' });
     },
     isWatched: (file) =>
       current().files.extensions.watched.some((path) => file === path || file.startsWith(path + sep)),
   };
+}
+
+/** Drops the lists of parts and components, which are then made again. */
+function reloadLists(environments: ViteDevServer['environments']): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    for (const id of listModules()) {
+      const module = moduleGraph.getModuleById(id);
+      if (module) moduleGraph.invalidateModule(module);
+    }
+  }
 }

@@ -60,10 +60,10 @@ test('refuses links that leave the site, lead nowhere or go in circles, each by 
     [
       ""content/a/deep/whole" is a link to a folder that contains it.",
       ""content/a/up" is a link to a folder that contains it.",
-      ""content/gone.md" is a link that leads nowhere.",
+      ""content/gone.md" is a broken link.",
       ""content/out" is a link that leaves the site.",
       ""content/passwd.md" is a link that leaves the site.",
-      ""content/self.md" is a link that leads nowhere.",
+      ""content/self.md" is a broken link.",
       ""content/shared/back" is a link to a folder that contains it.",
       ""content/sibling" is a link that leaves the site.",
     ]

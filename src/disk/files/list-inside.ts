@@ -43,9 +43,9 @@ export async function listInside(
   async function follow(path: string, above: readonly string[]): Promise<void> {
     const target = await realpath(join(top, path)).catch(ignoreMissing);
     if (target === undefined) {
-      refuse(path, 'is a link that leads nowhere', 'Remove it, or put back what it leads to.');
+      refuse(path, 'is a broken link', 'Remove it, or restore its target.');
     } else if (root === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`)) {
-      refuse(path, 'is a link that leaves the site', 'Copy what it leads to into the site.');
+      refuse(path, 'is a link that leaves the site', 'Copy the linked file into the site.');
     } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
       refuse(path, 'is a link to a folder that contains it', 'Remove it: following it would have no end.');
     } else await enter(path, target, await stat(target), above);
@@ -58,8 +58,9 @@ export async function listInside(
     above: readonly string[],
   ): Promise<void> {
     if (path.endsWith('.DS_Store')) return;
-    if (reachesHidden(real)) refuse(path, 'is a link to a hidden file or folder', 'Remove it: it may hold secrets.');
-    else if (kind.isDirectory()) await visit(path, [real, ...above]);
+    if (reachesHidden(real)) {
+      refuse(path, 'is a link to a hidden file or folder', 'Remove it, because the file may contain secrets.');
+    } else if (kind.isDirectory()) await visit(path, [real, ...above]);
     else if (!kind.isFile()) refuse(path, 'is neither a file nor a folder', 'Remove it: it has no content to publish.');
     else files.push(path);
   }

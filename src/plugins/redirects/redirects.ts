@@ -1,13 +1,19 @@
-import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
-import { escapeAttribute, isExternalUrl, toUrl, type PluginFile, type PluginSite } from '../../plugin.ts';
+import {
+  decodeAddress,
+  escapeAttribute,
+  isExternalUrl,
+  toUrl,
+  withoutSlash,
+  type PluginFile,
+  type PluginSite,
+} from '../../plugin.ts';
 
 type Config = Pick<PluginSite['config'], 'redirects' | 'i18n' | 'baseUrl' | 'trailingSlash'>;
 
 type Redirect = { from: string; to: string; key: readonly PropertyKey[] };
 
 /** The redirects of all locales. */
-export function listRedirects(config: Config): Redirects {
+export function listRedirects(config: Config): Readonly<Record<string, string>> {
   return Object.fromEntries(readRedirects(config).map(({ from, to }) => [from, to]));
 }
 

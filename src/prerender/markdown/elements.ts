@@ -10,7 +10,7 @@ export function isElement(node: HastNode): node is Element {
 
 /** Elements inside a line of text. All others are boxes of their own. */
 const inlineTags = new Set(
-  `a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var`.split(
+  `a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark math q s samp small span strong sub sup text-form time u var`.split(
     ' ',
   ),
 );
@@ -40,6 +40,12 @@ export function attribute({ properties }: Element, name: string): string {
 /** All text in a node. */
 export function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : childrenOf(node).map(textOf).join('');
+}
+
+/** The source of a formula, else its symbols. */
+export function formulaOf(math: Element): string {
+  const [source = math] = findAll(math, ({ tagName }) => tagName === 'annotation');
+  return textOf(source);
 }
 
 /** The elements in a node that pass, in the order of the text. */

@@ -2,6 +2,7 @@ import type { HastNode } from 'satteri';
 import type { Fence } from '../../content/read-fences.ts';
 import { attribute, childrenOf, findAll, hasClass, isElement, isInline, textOf, type Element } from './elements.ts';
 import { isSkipped } from './skipped.ts';
+import { shownNodes, textForm } from './text-form.ts';
 import { writeInline, type Absolute } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 
@@ -23,8 +24,14 @@ export function writeBlocks(nodes: readonly HastNode[], context: Context): strin
     if (text !== '') blocks.push(guardStart(text));
     line = [];
   };
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(shownNodes)) {
     if (isSkipped(node)) continue;
+    const form = textForm(node, 'dataMarkdown');
+    if (form?.includes('\n')) {
+      endLine();
+      blocks.push(form.trim());
+      continue;
+    }
     if (!isElement(node) || isInline(node)) {
       line.push(node);
       continue;

@@ -1,8 +1,9 @@
 import { codeSpan, escapeText } from '../../base/text/markdown-text.ts';
 import { own } from '../../base/own.ts';
 import type { HastNode } from 'satteri';
-import { attribute, childrenOf, hasClass, isElement, textOf } from './elements.ts';
+import { attribute, childrenOf, formulaOf, hasClass, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
+import { textForm } from './text-form.ts';
 import { areApart, needsGap } from './text-line.ts';
 
 /** Makes an address absolute. */
@@ -27,9 +28,15 @@ export function writeInline(nodes: readonly HastNode[], absolute: Absolute): str
 function writePart(node: HastNode, absolute: Absolute): string {
   if (node.type === 'text') return escapeText(node.value.replaceAll(/\s+/g, ' '));
   if (!isElement(node)) return '';
+  const form = textForm(node, 'dataMarkdown');
+  if (form !== undefined) return form;
   const { tagName: tag } = node;
   if (tag === 'br') return '\\\n';
   if (tag === 'code' || tag === 'kbd' || hasClass(node, 'schema-name')) return codeSpan(textOf(node));
+  if (tag === 'math') {
+    const mark = attribute(node, 'display') === 'block' ? '$$' : '$';
+    return `${mark}${formulaOf(node)}${mark}`;
+  }
   if (tag === 'img') return `![${escapeText(attribute(node, 'alt'))}](${absolute(attribute(node, 'src'))})`;
   const inner = writeInline(childrenOf(node), absolute);
   if (inner.trim() === '') return inner;

@@ -96,7 +96,7 @@ function filledRequest({ request }: WrittenRun, contract: Contract, kept: Kept):
   };
 }
 
-/** What the page says otherwise, and where. */
+/** Differences between page and response, with their places. */
 function differences(
   { output }: WrittenRun,
   result: RunResult,
@@ -121,7 +121,7 @@ function hintFor(result: RunResult): string {
 function uncaught(line: string): { fact: string; hint: string } {
   const [first = ''] = line.split('\n');
   const [, place, error = first] = /^(.*?): uncaught (.*)$/.exec(first) ?? [];
-  const fact = `The sandbox reported an error that nothing caught: ${error}${place === undefined ? '' : ` (${place})`}.`;
+  const fact = `The sandbox reported an uncaught error: ${error}${place === undefined ? '' : ` (${place})`}.`;
   return { fact, hint: 'Await each promise, and catch the errors of timers.' };
 }
 

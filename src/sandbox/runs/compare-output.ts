@@ -4,7 +4,7 @@ import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
 import { isNumber, keepNumber, sameNumber, textOf } from './exact-number.ts';
 
 /**
- * How a response differs from the JSON or text that a page prints; empty when it does not. Of an object, the page may
+ * Differences between a response and the JSON or text on a page; empty if they match. Of an object, the page may
  * print a part.
  */
 export function compareOutput(printed: { language: string; code: string }, received: string): string[] {
@@ -53,7 +53,7 @@ function compareLists(printed: readonly unknown[], received: readonly unknown[],
   return items.flatMap((item, index) => compare(item, asArray(received)[index], [...at, index]));
 }
 
-/** Whether a text is the printed one, in which each `…` stands for any text. */
+/** True if a text matches the printed one, in which `…` matches any text. */
 function fits(printed: string, received: string): boolean {
   const [start = '', ...others] = printed.split(anything);
   const end = others.pop();

@@ -22,7 +22,7 @@ export function isNumber(value: unknown): value is number | ExactNumber {
   return typeof value === 'number' || value instanceof ExactNumber;
 }
 
-/** Whether two numbers have the same value, however they are written. */
+/** True if two numerals denote the same value. */
 export function sameNumber(one: number | ExactNumber, other: number | ExactNumber): boolean {
   return decimal(textOf(one)) === decimal(textOf(other));
 }

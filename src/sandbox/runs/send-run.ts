@@ -10,7 +10,7 @@ export type SentRequest = { method: string; url: string; headers: Readonly<Recor
 /** A response, or what went wrong instead; `isLate` if the sandbox cannot be used any more. */
 export type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
 
-/** How long, in seconds, an error is awaited that a handler left to a timer or a promise: it belongs to its block. */
+/** Seconds to wait for errors that a handler throws later, from a timer or promise. */
 const STRAY_SECONDS = 0.03;
 
 /**

@@ -8,7 +8,7 @@ import { firstSentences } from '../first-sentences.ts';
 import { lineOf } from '../front-matter-line.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { DraftOptions, PageDraft } from '../page-draft.ts';
-import type { EditionSource, SourcePage } from '../source-types.ts';
+import type { EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
 
 /** The pages of an edition: one for each content file, and those that the contract defines. */
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
@@ -27,24 +27,38 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
 }
 
 function draftContent(page: SourcePage, prefix: string): PageDraft {
-  const { compiled } = page;
+  const { compiled, placement } = page;
   const { frontMatter } = compiled;
-  const folder = folderOf(compiled);
-  const id = docId(compiled);
+  const title = placement?.title ?? compiled.title;
   return {
-    id,
-    route: prefix + slugRoute(frontMatter.slug, folder, routeOf(id)),
-    title: compiled.title,
-    description: compiled.description,
-    folder,
-    label: frontMatter.sidebar_label ?? compiled.title,
+    ...(placement ? addressOf(placement, prefix) : addressInDocs(compiled, prefix)),
+    title,
+    description: placement?.description ?? compiled.description,
+    label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position,
     source: page.source,
-    place: { file: page.source, ...(frontMatter.slug !== undefined && lineOf('slug', page.text)) },
+    place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOf('slug', page.text)) },
     frontMatter,
     content: page,
     operations: [],
   };
+}
+
+type Address = Pick<PageDraft, 'id' | 'route' | 'folder'>;
+
+function addressInDocs(compiled: CompiledPage, prefix: string): Address {
+  const folder = folderOf(compiled);
+  const id = docId(compiled);
+  return { id, route: prefix + slugRoute(compiled.frontMatter.slug, folder, routeOf(id)), folder };
+}
+
+function addressOf({ route }: PagePlacement, prefix: string): Address {
+  return { id: idOfRoute(route), route: prefix + route, folder: undefined };
+}
+
+/** The id of a page that a plugin adds: `/blog/tags/` → `blog/tags`. */
+export function idOfRoute(route: string): string {
+  return route === '/' ? 'index' : route.slice(1, -1);
 }
 
 /** The id by which sidebars, links and `x-page` know a page. */
@@ -126,6 +140,7 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   const seen = new Map<string, PageDraft>();
   return drafts.flatMap((draft) => {
     const other = seen.get(draft[key]);
+    if (other && key === 'id' && other.route === draft.route && isAdded(other, draft)) return [];
     if (!other) {
       seen.set(draft[key], draft);
       return [];
@@ -138,6 +153,11 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   });
 }
 
+/** True if one of the two is of a plugin, whose route and id are the same: the clash of the routes is reported. */
+function isAdded(...drafts: readonly PageDraft[]): boolean {
+  return drafts.some(({ content }) => content?.placement);
+}
+
 /** A page as authors know it: its file, or what of the contract it shows. */
 function nameOf({ source, content, operations: [first], schema }: PageDraft): string {
   if (content) return source;
@@ -147,9 +167,14 @@ function nameOf({ source, content, operations: [first], schema }: PageDraft): st
 
 function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
   if (other.source === draft.source && other.id === draft.id && other.schema === draft.schema) {
-    return 'Two versions or languages show this file at the same address: give each version a `path` of its own.';
+    return 'Two versions or languages show this file at the same address: give each version its own `path`.';
+  }
+  if (isAdded(other, draft)) {
+    const files = [other, draft].filter(({ content }) => content && !content.placement);
+    if (files.length === 0) return 'Configure one of the plugins to use another route.';
+    return `Give the file another \`${setting}\` in its front matter, or configure the plugin to use another route.`;
   }
   return other.content || draft.content
     ? `Give one of them another \`${setting}\` in its front matter, or rename the file.`
-    : 'Give the operation a page of its own with `x-page`.';
+    : 'Give the operation its own page with `x-page`.';
 }

@@ -104,7 +104,7 @@ function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined
   const own = draft.frontMatter.custom_edit_url;
   if (own !== undefined) return own ?? undefined;
   const { editUrl } = config.docs;
-  if (editUrl === undefined) return undefined;
+  if (editUrl === undefined || draft.content?.placement?.isGenerated) return undefined;
   const path = draft.source.split('/').map(encodeURIComponent).join('/');
   const folder = `${editUrl.replace(/\/+$/, '')}/`;
   return path.startsWith('../') ? new URL(path, folder).href : folder + path;

@@ -18,7 +18,7 @@ export function autogenerate(
   const items = itemsOf(folder, treeOf(drafts), source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
-    fact: `No page is in the folder "${dirName}" that a sidebar is generated from.`,
+    fact: `The folder "${dirName}" of a generated sidebar contains no pages.`,
     place: source.place,
     hint: '`dirName` is a folder inside the content folder, without number prefixes; "." is the content folder itself.',
   });
@@ -36,7 +36,8 @@ type Tree = {
 };
 
 function treeOf(drafts: readonly PageDraft[]): Tree {
-  const pages = Map.groupBy(drafts, ({ folder }) => folder);
+  const inFolders = drafts.flatMap((draft) => (draft.folder === undefined ? [] : { ...draft, folder: draft.folder }));
+  const pages = Map.groupBy(inFolders, ({ folder }) => folder);
   const subfolders = new Map<string, Set<string>>();
   const files = new Map<string, string>();
   for (const [folder, inside] of pages) {
@@ -49,7 +50,7 @@ function treeOf(drafts: readonly PageDraft[]): Tree {
     }
   }
   // Of two pages with an id the first counts.
-  return { pages, byId: new Map(drafts.toReversed().map((draft) => [draft.id, draft])), subfolders, files };
+  return { pages, byId: new Map(inFolders.toReversed().map((draft) => [draft.id, draft])), subfolders, files };
 }
 
 /** The items of a folder, without the page that its own category leads to. */

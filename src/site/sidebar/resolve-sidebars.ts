@@ -82,7 +82,7 @@ function namedTwice(sidebar: string, { id, place }: Member): SiteError {
   return new SiteError({
     fact: `Sidebar "${sidebar}" names the page "${id}" twice.`,
     place,
-    hint: 'Keep one of the two; use an item of type "ref" for a second way to a page.',
+    hint: 'Keep one of the two; use an item of type "ref" for a second link to a page.',
   });
 }
 

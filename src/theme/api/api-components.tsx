@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { operationAnchor } from '../../contract/operation-page.ts';
-import { CodeBlock } from '../content/blocks/code-block.tsx';
+import { CodeBlock, codeBlockProps } from '../content/blocks/code-block.tsx';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
 import { onDemand } from '../content/parts/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
@@ -77,7 +77,7 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
     SandboxCommand: ({ options }: { options?: string }) => {
       if (api?.sandboxCommand === undefined) throw new Error('The site has no sandbox.');
       const code = [api.sandboxCommand, options].filter(Boolean).join(' ');
-      return <CodeBlock code={code} language="bash" message={api.message} />;
+      return <CodeBlock {...codeBlockProps({ code, language: 'bash' }, api.message)} />;
     },
     Wait: async (props: { minutes: number }) => {
       if (!api) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Contract, Operation } from '../../contract/types.ts';
 import type { FormatMessage } from '../content/content-context.ts';
 
-/** What the pages of a contract show besides plain data; made before rendering, so that no renderer needs the tools. */
+/** Rendered texts of a contract. They are made before pages are rendered, so that no renderer needs the tools. */
 export type ContractTexts = {
   /** Markdown of the contract as html, by its text. */
   markdown: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export type ApiContext = {
   sandboxCommand?: string;
 };
 
-/** What the pages of each edition read, by its name: the contract, and links that stay in the edition. */
+/** Contract data of each edition, by name: the contract, and links that stay in the edition. */
 export type ApiContexts = Readonly<Record<string, ApiContext>>;
 
 /** The same on a page. */

@@ -1,7 +1,7 @@
 import type { ExternalDocs } from '../../contract/types.ts';
 import type { FormatMessage } from '../content/content-context.ts';
 
-/** Where there is more to read, by its own words or by its address. */
+/** A link to external documentation, labelled with its description or address. */
 export function ExternalDocsLink({
   docs: { url, description },
   message,

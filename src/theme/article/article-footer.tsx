@@ -1,24 +1,24 @@
-import { toMarkdownUrl } from '../../base/addresses/url.ts';
-import type { PageLink, PageMeta } from '../../site/page-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { FeedbackLink } from '../feedback/feedback-link.tsx';
 import { Link } from '../link/link.tsx';
+import type { ArticleFooterProps, ThemeLink } from '../parts/part-props.ts';
 import { formatDate } from './format-date.ts';
 
 /** Below the text: where it is edited, its Markdown, when it changed, and the pages before and after. */
-export function ArticleFooter({ meta }: { meta: PageMeta }) {
+export function ArticleFooter(props: ArticleFooterProps) {
   const message = useMessage();
-  const { site } = useCurrentPage().layout;
-  const { editUrl, lastUpdate, previous, next } = meta;
+  const { layout, meta } = useCurrentPage();
+  const { repository } = layout.site;
+  const { editUrl, markdownUrl, lastUpdate, lastAuthor, previous, next } = props;
   return (
     <div className="article-footer">
       <div className="article-facts">
         {editUrl && <Link href={editUrl}>{message('editPage')}</Link>}
-        <a rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)}>
+        <a rel="alternate" type="text/markdown" href={markdownUrl}>
           {message('viewMarkdown')}
         </a>
-        {site.repository && <FeedbackLink meta={meta} repository={site.repository} />}
-        {lastUpdate && <LastUpdate date={lastUpdate} author={meta.lastAuthor} />}
+        {repository && <FeedbackLink meta={meta} repository={repository} />}
+        {lastUpdate && <LastUpdate date={lastUpdate} author={lastAuthor} />}
       </div>
       {(previous ?? next) && (
         <nav className="neighbours" aria-label={message('docsPages')}>
@@ -30,7 +30,7 @@ export function ArticleFooter({ meta }: { meta: PageMeta }) {
   );
 }
 
-function Neighbour({ link, word, side }: { link: PageLink; word: string; side: 'previous' | 'next' }) {
+function Neighbour({ link, word, side }: { link: ThemeLink; word: string; side: 'previous' | 'next' }) {
   return (
     <a className={`node neighbour neighbour-${side}`} href={link.url} rel={side === 'previous' ? 'prev' : 'next'}>
       <span className="neighbour-word">{word}</span>

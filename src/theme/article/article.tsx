@@ -1,40 +1,47 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
+import { toMarkdownUrl } from '../../base/addresses/url.ts';
 import type { PageMeta } from '../../site/page-types.ts';
-import { PageMenu } from '../page-menu/page-menu.tsx';
-import { MobileTableOfContents } from '../toc/mobile-table-of-contents.tsx';
-import { ArticleFooter } from './article-footer.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Notices } from './notices.tsx';
+import { useCurrentPage } from '../current-page.ts';
+import { useParts } from '../parts/parts-context.ts';
 
 /**
  * A page with everything that belongs to it and not to the site. The furniture takes its words
  * from the document around it; the content between stays a server component.
  */
 export function Article({ meta, children }: { meta: PageMeta; children: ReactNode }) {
-  const className = `article article-${meta.layout}`;
-  if (meta.layout === 'landing') {
-    return (
-      <article key={meta.url} className={className}>
-        {children}
-      </article>
-    );
-  }
+  const { Article: View } = useParts();
+  const isLanding = meta.layout === 'landing';
   return (
-    <article className={className}>
-      <div className="article-head">
-        <Breadcrumbs meta={meta} />
-        <PageMenu meta={meta} />
-      </div>
-      <Notices meta={meta} />
-      {meta.showTitle && <h1 {...meta.untranslated}>{meta.title}</h1>}
-      {/* With a key nothing that a reader opened, chose or typed is there on the next page. The heading may have the focus. */}
+    <View
+      layout={meta.layout}
+      header={isLanding ? undefined : <Header meta={meta} />}
+      footer={isLanding ? undefined : <Footer meta={meta} />}
+    >
+      {/* With a key nothing that a reader opened, chose or typed is there on the next page. */}
       <Fragment key={meta.url}>
-        {meta.showTableOfContents && <MobileTableOfContents headings={meta.headings} />}
-        {meta.untranslated ? <div {...meta.untranslated}>{children}</div> : children}
-        <ArticleFooter meta={meta} />
+        {meta.untranslated && !isLanding ? <div {...meta.untranslated}>{children}</div> : children}
       </Fragment>
-    </article>
+    </View>
   );
+}
+
+/** Without a key here: the title may have the focus, and the text beside it has the same one. */
+function Header({ meta }: { meta: PageMeta }) {
+  const { ArticleHeader, TableOfContents } = useParts();
+  return (
+    <>
+      <ArticleHeader breadcrumbs={meta.breadcrumbs} {...(meta.showTitle && { title: meta.title })} />
+      {meta.showTableOfContents && <TableOfContents key={meta.url} headings={meta.headings} place="above" />}
+    </>
+  );
+}
+
+function Footer({ meta }: { meta: PageMeta }) {
+  const { ArticleFooter } = useParts();
+  const { site } = useCurrentPage().layout;
+  const { editUrl, lastUpdate, lastAuthor, previous, next } = meta;
+  const props = { editUrl, lastUpdate, lastAuthor, previous, next };
+  return <ArticleFooter key={meta.url} {...props} markdownUrl={toMarkdownUrl(meta.url, site)} />;
 }

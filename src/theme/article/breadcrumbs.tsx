@@ -1,19 +1,19 @@
-import type { PageMeta } from '../../site/page-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
+import type { ArticleHeaderProps } from '../parts/part-props.ts';
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ meta }: { meta: PageMeta }) {
+export function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
   const message = useMessage();
   const { homeUrl } = useCurrentPage().layout.site;
-  if (meta.breadcrumbs.length === 0) return null;
+  if (breadcrumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>
       <ol>
         <li>
           <a href={homeUrl}>{message('home')}</a>
         </li>
-        {meta.breadcrumbs.map(({ label, url }, index) => {
-          const isLast = index === meta.breadcrumbs.length - 1;
+        {breadcrumbs.map(({ label, url }, index) => {
+          const isLast = index === breadcrumbs.length - 1;
           return (
             <li key={index}>
               {url === undefined ? (

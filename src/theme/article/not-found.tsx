@@ -1,7 +1,24 @@
 import './index-cards.css';
-import { WaysOn } from './ways-on.tsx';
+import type { NotFoundProps } from '../parts/part-props.ts';
 
-/** The page for addresses that do not exist. */
-export function NotFound() {
-  return <WaysOn />;
+/** The page for addresses that do not exist, with the home page and the sections of the site. */
+export function NotFound({ title, text, hint, links }: NotFoundProps) {
+  return (
+    <div className="not-found">
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <p>{hint}</p>
+      <ul className="index-cards">
+        {links.map(({ label, url, description }) => (
+          <li key={url} className="index-card">
+            <a href={url}>{label}</a>
+            {description && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

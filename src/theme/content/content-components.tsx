@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CodeBlock, type CodeBlockProps } from './blocks/code-block.tsx';
+import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';
 import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
-import { Link } from '../link/link.tsx';
-import { Admonition, AdmonitionTitle, type AdmonitionProps } from './blocks/admonition.tsx';
+import { textParts } from '../text-parts.ts';
+import { AdmonitionTitle, admonitionProps, type WrittenAdmonition } from './blocks/admonition.tsx';
 import type { CardProps } from './components/cards.tsx';
 import { resolveImage, resolveLink, messageFormatter, type ContentContext } from './content-context.ts';
 import { Details, type DetailsProps } from './blocks/details.tsx';
@@ -31,6 +31,7 @@ export function contentComponents(context: ContentContext) {
 /** Components for the html elements that Markdown produces. */
 function elements(context: ContentContext) {
   const message = messageFormatter(context);
+  const { Heading, Link } = textParts;
   return {
     wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
@@ -38,11 +39,11 @@ function elements(context: ContentContext) {
     img: ({ src, ...props }: ComponentProps<'img'>) => (
       <Image {...(typeof src === 'string' && resolveImage(context, src))} {...props} />
     ),
-    h2: heading(2, message),
-    h3: heading(3, message),
-    h4: heading(4, message),
-    h5: heading(5, message),
-    h6: heading(6, message),
+    h2: heading(2, message, Heading),
+    h3: heading(3, message, Heading),
+    h4: heading(4, message, Heading),
+    h5: heading(5, message, Heading),
+    h6: heading(6, message, Heading),
     table: (props: ComponentProps<'table'>) => <Table message={message} {...props} />,
     details: isolate((props: DetailsProps) => <Details message={message} {...props} />),
     input: (props: ComponentProps<'input'>) => <Task message={message} {...props} />,
@@ -55,15 +56,16 @@ function elements(context: ContentContext) {
  */
 function authorComponents(context: ContentContext) {
   const message = messageFormatter(context);
+  const { Admonition, CodeBlock } = textParts;
   return {
-    Admonition: (props: AdmonitionProps) => <Admonition message={message} {...props} />,
+    Admonition: (props: WrittenAdmonition) => <Admonition {...admonitionProps(props, message)} />,
     AdmonitionTitle,
     Badge,
     Card: ({ href, ...props }: CardProps) => (
       <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />
     ),
     Cards,
-    CodeBlock: isolate((props: CodeBlockProps) => <CodeBlock message={message} {...props} />),
+    CodeBlock: isolate((props: WrittenCodeBlock) => <CodeBlock {...codeBlockProps(props, message)} />),
     FileTree,
     Kbd,
     Mermaid: (props: MermaidProps) => <Mermaid name={message('diagram')} {...props} />,

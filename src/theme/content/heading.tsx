@@ -1,29 +1,30 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type { HeadingProps } from '../parts/part-props.ts';
 import type { FormatMessage } from './content-context.ts';
 import { textOf } from './text-of.ts';
 
-type Level = 2 | 3 | 4 | 5 | 6;
+/** A heading of the text by the part that shows it. Those without an anchor are plain elements. */
+export function heading(
+  level: HeadingProps['level'],
+  message: FormatMessage,
+  Part: ComponentType<HeadingProps> = Heading,
+) {
+  const Tag = `h${level}` as const;
+  return function WrittenHeading({ id, ...props }: ComponentProps<'h2'>) {
+    // The heading of the footnotes is for screen readers only.
+    if (!id || /\bsr-only\b/.test(props.className ?? '')) return <Tag id={id} {...props} />;
+    const linkLabel = message('directLink', { title: textOf(props.children) || id });
+    return <Part level={level} id={id} linkLabel={linkLabel} {...props} />;
+  };
+}
 
 /** A heading with a link to itself beside it, not inside: the heading's name stays its text. */
-export function heading(level: Level, message: FormatMessage) {
+export function Heading({ level, id, linkLabel, ...props }: HeadingProps) {
   const Tag = `h${level}` as const;
-  return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
-    const content = (
-      <Tag id={id} {...props}>
-        {children}
-      </Tag>
-    );
-    // The heading of the footnotes is for screen readers only.
-    if (!id || /\bsr-only\b/.test(props.className ?? '')) return content;
-    return (
-      <div className="heading">
-        {content}
-        <a
-          className="heading-anchor"
-          href={`#${id}`}
-          aria-label={message('directLink', { title: textOf(children) || id })}
-        />
-      </div>
-    );
-  };
+  return (
+    <div className="heading">
+      <Tag id={id} {...props} />
+      <a className="heading-anchor" href={`#${id}`} aria-label={linkLabel} />
+    </div>
+  );
 }

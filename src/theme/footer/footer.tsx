@@ -1,34 +1,31 @@
-import type { FooterColumn, FooterConfig, FooterLink } from '../../config/types.ts';
-import { useCurrentPage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../link/logo.tsx';
-import { configuredUrl } from '../link/site-url.ts';
+import type { FooterProps } from '../parts/part-props.ts';
 
 /** Links of the whole site as columns or in one row, logo and copyright. */
-export function Footer() {
-  const { footer } = useCurrentPage().layout.theme;
-  if (!footer) return null;
-  const { logo, copyright, links } = footer;
+export function Footer({ style, logo, columns, copyright }: FooterProps) {
+  if (!style) return null;
+  const [first] = columns;
+  const isRow = columns.length === 1 && first?.title === undefined;
   return (
-    <footer className={`footer footer-${footer.style}`}>
+    <footer className={`footer footer-${style}`}>
       <div className="footer-inner">
         {logo && <FooterLogo logo={logo} />}
-        {hasColumns(links) ? (
+        {isRow && first && (
+          <div className="footer-row">
+            <LinkList links={first.links} />
+          </div>
+        )}
+        {!isRow && columns.length > 0 && (
           <div className="footer-columns">
-            {links.map((column) => (
-              <div key={column.title} className="footer-column">
-                <p className="footer-title">{column.title}</p>
-                <LinkList links={column.items} />
+            {columns.map(({ title, links }, index) => (
+              <div key={index} className="footer-column">
+                {title !== undefined && <p className="footer-title">{title}</p>}
+                <LinkList links={links} />
               </div>
             ))}
           </div>
-        ) : (
-          links.length > 0 && (
-            <div className="footer-row">
-              <LinkList links={links} />
-            </div>
-          )
         )}
         {copyright && <Html as="p" className="footer-copyright" html={copyright} />}
       </div>
@@ -36,26 +33,20 @@ export function Footer() {
   );
 }
 
-function LinkList({ links }: { links: readonly FooterLink[] }) {
-  const { site } = useCurrentPage().layout;
+function LinkList({ links }: Pick<FooterProps['columns'][number], 'links'>) {
   return (
     <ul>
       {links.map((link, index) => (
         <li key={index}>
-          {link.html === undefined ? (
-            <Link href={configuredUrl(link, site)}>{link.label}</Link>
-          ) : (
-            <Html as="div" html={link.html} />
-          )}
+          {'html' in link ? <Html as="div" html={link.html} /> : <Link href={link.url}>{link.label}</Link>}
         </li>
       ))}
     </ul>
   );
 }
 
-function FooterLogo({ logo }: { logo: NonNullable<FooterConfig['logo']> }) {
-  const { site } = useCurrentPage().layout;
-  if (!logo.href) {
+function FooterLogo({ logo }: { logo: NonNullable<FooterProps['logo']> }) {
+  if (logo.url === undefined) {
     return (
       <div className="footer-logo">
         <Logo logo={logo} lazy />
@@ -63,12 +54,8 @@ function FooterLogo({ logo }: { logo: NonNullable<FooterConfig['logo']> }) {
     );
   }
   return (
-    <Link className="footer-logo" href={configuredUrl({ href: logo.href }, site)}>
-      <Logo logo={logo} lazy alt={site.title} />
+    <Link className="footer-logo" href={logo.url}>
+      <Logo logo={logo} lazy />
     </Link>
   );
-}
-
-function hasColumns(links: readonly FooterColumn[] | readonly FooterLink[]): links is readonly FooterColumn[] {
-  return links.length > 0 && links.every((link) => 'items' in link);
 }

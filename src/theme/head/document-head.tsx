@@ -1,35 +1,24 @@
 import { useCurrentPage } from '../current-page.ts';
-import { absoluteUrl, toMarkdownUrl } from '../../base/addresses/url.ts';
+import { toMarkdownUrl } from '../../base/addresses/url.ts';
+import type { HeadProps } from '../parts/part-props.ts';
 import { IconLinks } from './icon-links.tsx';
 import { PluginTags } from './plugin-tags.tsx';
-import { documentTitle, socialTags } from './social-tags.ts';
 
 /** What search engines, social networks and tabs read. React keeps it in step with the page. */
-export function DocumentHead() {
-  const page = useCurrentPage();
-  const { layout, meta } = page;
-  const { site, theme, locales } = layout;
-  const url = absoluteUrl(meta.url, site);
-  const description = meta.description || site.tagline;
-  const alternates = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
-  const standard = alternates.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
+export function DocumentHead({ title, description, keywords, url, isIndexed, social, alternates }: HeadProps) {
+  const { layout, meta } = useCurrentPage();
+  const { site, theme } = layout;
   return (
     <>
-      <title>{documentTitle(page)}</title>
+      <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {meta.keywords && <meta name="keywords" content={meta.keywords.join(', ')} />}
-      {meta.unlisted && <meta name="robots" content="noindex" />}
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      {!isIndexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
-      {alternates.map(({ name, htmlLang }) => (
-        <link
-          key={name}
-          rel="alternate"
-          hrefLang={htmlLang}
-          href={absoluteUrl(meta.alternates.locales[name] ?? '', site)}
-        />
+      {alternates.map(({ hrefLang, url: href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
-      {standard && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(standard, site)} />}
-      {socialTags(page).map(({ content, ...kind }) => (
+      {social.map(({ content, ...kind }) => (
         <meta key={(kind.property ?? kind.name) + content} {...kind} content={content} />
       ))}
       {/* The not-found page is shown at any address, and has no Markdown. */}

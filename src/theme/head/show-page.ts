@@ -27,6 +27,6 @@ export function showPage(file: string, frontMatter: FrontMatter = {}, changes: C
     }),
   );
   const [page] = site.pages;
-  if (!page) throw new Error('The site has no page.');
+  if (!page) throw new Error('The site has no pages.');
   return { ...surroundingsOf(page, layoutsOf(site)), meta: page.meta };
 }

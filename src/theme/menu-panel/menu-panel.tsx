@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
+import type { NavbarProps } from '../parts/part-props.ts';
 import { PanelMenus } from './panel-menus.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -11,7 +12,7 @@ const id = 'site-menu';
  * The navigation of narrow windows. The buttons name the dialog in their `command`,
  * so that it opens before hydration and without JavaScript too.
  */
-export function MenuPanel() {
+export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
   const message = useMessage();
   const { layout } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -67,7 +68,7 @@ export function MenuPanel() {
               <CloseIcon />
             </button>
           </div>
-          <PanelMenus isOpen={isOpen} />
+          <PanelMenus isOpen={isOpen} items={items} />
         </div>
       </dialog>
     </>

@@ -2,18 +2,19 @@ import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx';
 import { useSidebar } from '../sidebar/use-sidebar.ts';
-import { NavbarItem } from '../navbar-items/navbar-item.tsx';
-import { PanelMenu } from './panel-menu.tsx';
+import type { NavbarProps } from '../parts/part-props.ts';
+import { useParts } from '../parts/parts-context.ts';
 
 /** The site's items, or the pages of this section with the way back to the former. Each opening begins with the latter. */
-export function PanelMenus({ isOpen }: { isOpen: boolean }) {
+export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {
   const message = useMessage();
-  const { layout, meta } = useCurrentPage();
+  const { meta } = useCurrentPage();
+  const { NavbarItem } = useParts();
   const [primaryFor, setPrimaryFor] = useState<string>();
   const [wasOpen, setWasOpen] = useState(isOpen);
   const nodes = useSidebar();
   const isPrimary = nodes === undefined || primaryFor === meta.url;
-  const items = layout.navbar.filter(({ type }) => type !== 'search');
+  const items = all.filter(({ type }) => type !== 'search');
   const primary = useRef<HTMLElement>(null);
 
   if (isOpen !== wasOpen) {
@@ -43,9 +44,9 @@ export function PanelMenus({ isOpen }: { isOpen: boolean }) {
       )}
       <nav ref={primary} className="panel-primary" aria-label={message('mainNavigation')}>
         <ul>
-          {items.map((node, index) => (
+          {items.map((item, index) => (
             <li key={index}>
-              <NavbarItem node={node} MenuView={PanelMenu} />
+              <NavbarItem item={item} place="panel" />
             </li>
           ))}
         </ul>

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import type { NavbarNode } from '../../site/layout-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Html } from '../link/html.tsx';
@@ -9,33 +7,30 @@ import { currentMark } from './is-active.ts';
 import { FailedItem } from './failed-item.tsx';
 import { EntryLink, ItemLink, VersionLink } from './item-link.tsx';
 import { menuOf, type MenuNode } from './menu-entries.ts';
-
-type ItemProps<Node = NavbarNode> = {
-  node: Node;
-  /** How menus are shown. */
-  MenuView?: ComponentType<MenuProps>;
-};
+import type { NavbarItemProps } from '../parts/part-props.ts';
+import { useParts } from '../parts/parts-context.ts';
+import { PanelMenu } from './panel-menu.tsx';
 
 /** One item of the bar, or of the panel. When it fails to render, the others stay. */
-export function NavbarItem({ node, MenuView }: ItemProps) {
+export function NavbarItem(props: NavbarItemProps) {
   return (
-    <ErrorBoundary renderError={(error) => <FailedItem node={node} error={error} />}>
-      <ItemView node={node} MenuView={MenuView} />
+    <ErrorBoundary renderError={(error) => <FailedItem node={props.item} error={error} />}>
+      <ItemView {...props} />
     </ErrorBoundary>
   );
 }
 
-function ItemView({ node, MenuView }: ItemProps) {
+function ItemView({ item: node, place }: NavbarItemProps) {
   const message = useMessage();
   switch (node.type) {
     case 'link':
       return <ItemLink node={node} />;
     case 'dropdown':
-      return <NavbarMenu node={node} MenuView={MenuView} />;
+      return <NavbarMenu node={node} place={place} />;
     case 'locales':
-      return <NavbarMenu node={node} MenuView={MenuView} title={message('languages')} />;
+      return <NavbarMenu node={node} place={place} title={message('languages')} />;
     case 'versions':
-      return <NavbarMenu node={node} MenuView={MenuView} title={message('versions')} />;
+      return <NavbarMenu node={node} place={place} title={message('versions')} />;
     case 'version':
       return <VersionLink node={node} />;
     case 'search':
@@ -47,7 +42,11 @@ function ItemView({ node, MenuView }: ItemProps) {
   }
 }
 
-function NavbarMenu({ node, title, MenuView = Dropdown }: ItemProps<MenuNode> & Pick<MenuProps, 'title'>) {
+type NavbarMenuProps = Pick<NavbarItemProps, 'place'> & Pick<MenuProps, 'title'> & { node: MenuNode };
+
+function NavbarMenu({ node, title, place }: NavbarMenuProps) {
+  const { NavbarItem: Item } = useParts();
+  const MenuView = place === 'bar' ? Dropdown : PanelMenu;
   const { layout, meta } = useCurrentPage();
   const current = currentMark(node, meta, layout.site.homeUrl);
   const menu = menuOf(node, layout, meta);
@@ -55,7 +54,7 @@ function NavbarMenu({ node, title, MenuView = Dropdown }: ItemProps<MenuNode> & 
     <MenuView menu={menu} className={node.className} current={current} title={title}>
       {menu.entries.map((entry, index) => (
         <li key={index}>
-          {entry.kind === 'link' ? <EntryLink entry={entry} /> : <NavbarItem node={entry.node} MenuView={MenuView} />}
+          {entry.kind === 'link' ? <EntryLink entry={entry} /> : <Item item={entry.node} place={place} />}
         </li>
       ))}
     </MenuView>

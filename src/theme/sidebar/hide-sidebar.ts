@@ -7,5 +7,5 @@ export function toggleSidebar(): void {
   if (hidden) root.dataset.sidebar = 'hidden';
   else delete root.dataset.sidebar;
   const isStored = siteStorage.write('sidebar', hidden ? 'hidden' : 'shown');
-  if (!isStored) console.info('That the sidebar was hidden cannot be remembered.');
+  if (!isStored) console.info('The hidden state of the sidebar cannot be stored.');
 }

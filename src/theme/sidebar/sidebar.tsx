@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { SidebarNode } from '../../site/layout-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { toggleSidebar } from './hide-sidebar.ts';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
+import type { SidebarProps } from '../parts/part-props.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
 
 /** The pages of this section, beside the article. */
-export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
-  const { layout, meta } = useCurrentPage();
+export function Sidebar({ items, isHideable }: SidebarProps) {
+  const { meta } = useCurrentPage();
   const message = useMessage();
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -21,10 +21,10 @@ export function Sidebar({ nodes }: { nodes: readonly SidebarNode[] }) {
     <div className="sidebar">
       <div className="sidebar-scroller" ref={scroller}>
         <nav id="docs-sidebar" aria-label={message('sidebar')}>
-          <SidebarTree nodes={nodes} path={`page/${meta.sidebar ?? ''}`} />
+          <SidebarTree nodes={items} path={`page/${meta.sidebar ?? ''}`} />
         </nav>
       </div>
-      {layout.theme.docs.sidebar.hideable && <HideButton />}
+      {isHideable && <HideButton />}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { Heading } from '../../content/types.ts';
+import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useMessage } from '../current-page.ts';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
+import type { TableOfContentsProps } from '../parts/part-props.ts';
 import { HeadingList } from './heading-list.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
 
-/** The headings of the page beside the article, with the one that is being read marked. */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+/** The headings of the page. */
+export function TableOfContents({ headings, place }: TableOfContentsProps) {
+  return place === 'beside' ? <ContentsBeside headings={headings} /> : <ContentsAbove headings={headings} />;
+}
+
+/** Beside the article, with the one that is being read marked. */
+function ContentsBeside({ headings }: Pick<TableOfContentsProps, 'headings'>) {
   const message = useMessage();
   const current = useCurrentHeading(headings);
   const scroller = useRef<HTMLDivElement>(null);
@@ -25,5 +31,17 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
         <HeadingList headings={headings} current={current} />
       </nav>
     </div>
+  );
+}
+
+/** Folded above the article, where there is no room beside it. */
+function ContentsAbove({ headings }: Pick<TableOfContentsProps, 'headings'>) {
+  const message = useMessage();
+  return (
+    <nav className="mobile-toc" aria-label={message('onThisPage')}>
+      <Collapsible summary={message('onThisPage')}>
+        <HeadingList headings={headings} />
+      </Collapsible>
+    </nav>
   );
 }

@@ -40,7 +40,7 @@ test('admonitions nest with more colons, and hold any block', async () => {
 
 test('other names are errors, never dropped', async () => {
   expect(await errorsOf(':::warnin\nText\n:::\n\n::youtube\n\n:::details\nx\n:::\n')).toMatchInlineSnapshot(`
-    "There is no block named ":::warnin".
+    "Unknown block: ":::warnin".
       at page.mdx:1:1
     > 1 | :::warnin
         | ^
@@ -58,7 +58,7 @@ test('other names are errors, never dropped', async () => {
       7 | :::details
       → If the colons are text, write a backslash before them: \`\\::\`.
 
-    There is no block named ":::details".
+    Unknown block: ":::details".
       at page.mdx:7:1
       5 | ::youtube
       6 |

@@ -14,7 +14,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
     containerDirective(node, context) {
       const start = node.position?.start;
       if (!(admonitionTypes as readonly string[]).includes(node.name)) {
-        notes.errors.push(errorAt(notes, start, `There is no block named ":::${node.name}".`, nameHint(node.name)));
+        notes.errors.push(errorAt(notes, start, `Unknown block: ":::${node.name}".`, nameHint(node.name)));
         return;
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);

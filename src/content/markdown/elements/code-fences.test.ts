@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { compile, htmlOf } from '../../testing.ts';
 
 const html = async (source: string, file = 'a.md') => htmlOf(await compile(source, file));
 const warnings = async (source: string) => (await compile(source)).warnings.map(({ message }) => message).join('\n\n');
@@ -71,31 +71,6 @@ test('adjacent fences with a tab become one group; a fence between ends it', asy
     `<Tabs groupId="npm-pnpm">${item('npm')}${item('pnpm')}</Tabs><p>Text</p><Tabs groupId="yarn">${item('yarn')}</Tabs>`,
   );
   expect(await html(`- a\n\n  ${fence('x').replaceAll('\n', '\n  ')}`, 'a.mdx')).toContain(item('x'));
-});
-
-test('a mermaid fence becomes a drawing with a name', async () => {
-  const page = await html(
-    '```mermaid title="How it runs"\nflowchart LR\n  A-->B\n```\n\n```mermaid\nflowchart LR\n  A-->B\n```\n',
-  );
-  expect(page).toMatch(/^<Mermaid svg="<svg class="diagram diagram-narrow" role="img" aria-label="How it runs"/);
-  expect(page).toContain('aria-label="Flowchart: A, B"');
-  // The second drawing of the same text has ids of its own.
-  const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('an error in a diagram has the place of its line', async () => {
-  expect(await errorsOf('Text\n\n```mermaid\nflowchart LR\n  A -> B\n```\n')).toMatchInlineSnapshot(`
-    "The flowchart has a line that cannot be read: A -> B
-      at page.mdx:5:1
-      3 | \`\`\`mermaid
-      4 | flowchart LR
-    > 5 |   A -> B
-        | ^
-      6 | \`\`\`
-      7 |
-      → Check the arrows, brackets and quotes in this line."
-  `);
 });
 
 test('a code block written as a tag is highlighted with its indentation', async () => {

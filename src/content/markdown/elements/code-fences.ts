@@ -3,8 +3,6 @@ import { codeHtml } from '../../code/code-block.ts';
 import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts';
 import { isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
 import { readLineMarks } from '../../code/line-marks.ts';
-import { drawDiagram } from '../../diagram/draw-diagram.ts';
-import { readDiagram } from '../../diagram/read-diagram.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
 import { errorAt, type PageNotes } from '../page-notes.ts';
 import { readRun, type FenceBlock } from './read-run.ts';
@@ -18,7 +16,6 @@ export function codeFences(notes: PageNotes) {
     options: { position: true },
     async code(node, context) {
       const options = readFenceOptions(node.lang, node.meta);
-      if (options.language === 'mermaid') return diagram(node, options, notes);
       const siblings = context.parent(node).children;
       const index = context.indexOf(node) ?? 0;
       const previous = siblings[index - 1];
@@ -87,30 +84,6 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   const marked = readLineMarks(node.value, highlighted);
   const html = await codeHtml(marked, language, notes.highlights);
   return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
-}
-
-function diagram(node: Fence, { title }: FenceOptions, notes: PageNotes) {
-  const start = node.position?.start;
-  const read = readDiagram(node.value);
-  if ('errors' in read) {
-    // The first line of the diagram is the one after the fence.
-    for (const { line, fact, hint } of read.errors) {
-      const point = start && { line: start.line + line, column: start.column };
-      notes.errors.push(errorAt(notes, point, fact, hint));
-    }
-    return undefined;
-  }
-  const copy = (notes.diagrams.get(read.text) ?? 0) + 1;
-  notes.diagrams.set(read.text, copy);
-  try {
-    return component('Mermaid', { svg: drawDiagram(read, { name: title, copy }), code: node.value });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    notes.errors.push(
-      errorAt(notes, start, `The diagram cannot be drawn: ${reason}`, 'Simplify it part by part to find the cause.'),
-    );
-    return undefined;
-  }
 }
 
 function tabOf(node: Fence): string | undefined {

@@ -16,7 +16,9 @@ export function styleWarning(notes: PageNotes, point: Point | undefined): SiteEr
 export function elementError(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   if (/^(meta|base)$/i.test(name)) {
     const hint = 'Set the head of a page in the settings or the front matter; to redirect, use `redirects`.';
-    return [errorAt(notes, point, `A page cannot have a \`<${name}>\`: it belongs to the head of the document.`, hint)];
+    return [
+      errorAt(notes, point, `A page cannot have a \`<${name}>\`: it is only valid in the head of the document.`, hint),
+    ];
   }
   if (!/^(script|style)$/i.test(name)) return [];
   const hint =
@@ -30,7 +32,7 @@ export function elementError(notes: PageNotes, point: Point | undefined, name: s
 export function attributeError(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   if (/^srcdoc$/i.test(name)) {
     const hint = 'Put the document into the `static` folder and name it with `src`.';
-    return [errorAt(notes, point, 'A page cannot hold another document in `srcdoc`.', hint)];
+    return [errorAt(notes, point, 'A page cannot contain another document in `srcdoc`.', hint)];
   }
   if (!/^on([A-Z]\w*|[a-z]+)$/.test(name)) return [];
   return [
@@ -57,7 +59,7 @@ export function documentNameError(
   if (!namedOnDocument.has(element.toLowerCase())) return [];
   if (name !== 'name' && !(name === 'id' && element.toLowerCase() === 'object')) return [];
   const fact = `A \`<${element}>\` cannot have the attribute \`${attribute}\`: it would hide a property of \`document\` from the site's code.`;
-  return [errorAt(notes, point, fact, 'Leave it out; links can lead to the `id` of an element around it.')];
+  return [errorAt(notes, point, fact, 'Leave it out. Links can target the `id` of a surrounding element.')];
 }
 
 /** Addresses of a page that are code or inline documents: links to them do nothing, and may be an attack. */
@@ -68,7 +70,7 @@ export function codeLinkErrors(notes: PageNotes): SiteError[] {
     .map(({ href, line, column }) => {
       const shown = href.length > 100 ? `${href.slice(0, 99)}…` : href;
       const fact = `The address "${shown}" is one that browsers do not open from a page.`;
-      const hint = "Write the address of a page, or a component with 'use client' that does what the code does.";
+      const hint = "Write the address of a page, or a component with 'use client' that does the same as the code.";
       return errorAt(notes, { line, column }, fact, hint);
     });
 }

@@ -3,7 +3,7 @@ import { errorsOf } from '../../testing.ts';
 
 test('reports wrong tags in plain English', async () => {
   expect(await errorsOf('Text\n\n<!-- note -->\n')).toMatchInlineSnapshot(`
-    "HTML comments do not exist in .mdx files.
+    "HTML comments are not allowed in .mdx files.
       at page.mdx:3:1
       1 | Text
       2 |
@@ -19,7 +19,7 @@ test('reports wrong tags in plain English', async () => {
         | ^
       2 |
       3 | Text
-      → Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item."
+      → Add \`</…>\`, or write \`<… />\` if it is empty. Indent the content of list items."
   `);
   expect(await errorsOf('Text\n\n</Tabs>\n')).toMatchInlineSnapshot(`
     "The closing tag \`</Tabs>\` has no opening tag.
@@ -54,7 +54,7 @@ test('reports wrong tags in plain English', async () => {
         | ^
       2 |
       3 | Text
-      → Put the opening tag, the text and the closing tag on lines of their own, with an empty line between them."
+      → Put the opening tag, the text and the closing tag on separate lines, with an empty line between them."
   `);
   expect(await errorsOf('- <Tabs>\n\nText\n\n</Tabs>\n')).toMatchInlineSnapshot(`
     "The tag \`<Tabs>\` is not closed before the list item ends.
@@ -63,7 +63,7 @@ test('reports wrong tags in plain English', async () => {
         |   ^
       2 |
       3 | Text
-      → Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item."
+      → Add \`</…>\`, or write \`<… />\` if it is empty. Indent the content of list items."
   `);
   expect(await errorsOf('<Card title=A />\n')).toMatchInlineSnapshot(`
     "The tag \`<Card>\` cannot be read.
@@ -77,7 +77,7 @@ test('reports wrong tags in plain English', async () => {
 
 test('reports a `<` that starts no tag in plain English', async () => {
   expect(await errorsOf('See <https://example.org>\n')).toMatchInlineSnapshot(`
-    "Addresses in angle brackets do not exist in .mdx files: <https://example.org>
+    "Addresses in angle brackets are not allowed in .mdx files: <https://example.org>
       at page.mdx:1:5
     > 1 | See <https://example.org>
         |     ^
@@ -101,7 +101,7 @@ test('reports wrong braces in plain English', async () => {
     > 1 | Text with {a brace
         |           ^
       2 |
-      → In .mdx files braces hold JavaScript. Close it, or write \`\\{\` for the character."
+      → In .mdx files, braces contain JavaScript. Close the brace, or write \`\\{\` for the character."
   `);
   expect(await errorsOf('Use {a b} here\n')).toMatchInlineSnapshot(`
     "The expression in braces is not valid JavaScript: Expected \`,\` or \`)\` but found \`Identifier\`.
@@ -109,7 +109,7 @@ test('reports wrong braces in plain English', async () => {
     > 1 | Use {a b} here
         |        ^
       2 |
-      → In .mdx files braces hold JavaScript. For text write \`\\{\` and \`\\}\`, or put it in \`code\`."
+      → In .mdx files, braces contain JavaScript. For text, write \`\\{\` and \`\\}\`, or put it in \`code\`."
   `);
   expect(await errorsOf('Text\n\n<Card title={} />\n')).toMatchInlineSnapshot(`
     "The expression in braces is not valid JavaScript: Unexpected token.
@@ -119,7 +119,7 @@ test('reports wrong braces in plain English', async () => {
     > 3 | <Card title={} />
         |             ^
       4 |
-      → In .mdx files braces hold JavaScript. For text write \`\\{\` and \`\\}\`, or put it in \`code\`."
+      → In .mdx files, braces contain JavaScript. For text, write \`\\{\` and \`\\}\`, or put it in \`code\`."
   `);
 });
 

@@ -9,12 +9,12 @@ const escape = 'If it is meant as text, write a backslash before it or put the t
 const rules: readonly Rule[] = [
   {
     pattern: /comment in MDX/,
-    fact: () => 'HTML comments do not exist in .mdx files.',
+    fact: () => 'HTML comments are not allowed in .mdx files.',
     hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
   },
   {
     pattern: /character after `<`[^\n]*\n(<(?:\w+:\/\/|[\w.+-]+@)[^>\s]*>?)/,
-    fact: (address) => `Addresses in angle brackets do not exist in .mdx files: ${address}`,
+    fact: (address) => `Addresses in angle brackets are not allowed in .mdx files: ${address}`,
     hint: 'Write the address alone, or `[text](address)`.',
   },
   {
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /Unexpected end of file in expression/,
     fact: () => 'A `{` has no matching `}`.',
-    hint: 'In .mdx files braces hold JavaScript. Close it, or write `\\{` for the character.',
+    hint: 'In .mdx files, braces contain JavaScript. Close the brace, or write `\\{` for the character.',
   },
   {
     pattern: /Unexpected closing tag `(.+?)`, expected an open tag/,
@@ -55,12 +55,12 @@ const rules: readonly Rule[] = [
   {
     pattern: /Expected (?:a|the) closing tag (?:for )?`<\/?(.+?)>`.*paragraph/,
     fact: (tag) => `The tag \`<${tag}>\` does not open and close in the same block.`,
-    hint: `Put the opening tag, the text and the closing tag on lines of their own, with an empty line between them.`,
+    hint: `Put the opening tag, the text and the closing tag on separate lines, with an empty line between them.`,
   },
   {
     pattern: /Expected a closing tag for `<(.+?)>`(?:.*before the end of `(.+?)`)?/,
     fact: (tag, block) => `The tag \`<${tag}>\` is not closed${block ? ` before the ${words(block)} ends` : ''}.`,
-    hint: `Add \`</…>\`, or write \`<… />\` if nothing is in it. Indent what belongs to a list item.`,
+    hint: `Add \`</…>\`, or write \`<… />\` if it is empty. Indent the content of list items.`,
   },
   {
     pattern: /Cannot specify multiple layouts/,
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /Could not parse expression with oxc: (.*)/,
     fact: (reason) => `The expression in braces is not valid JavaScript: ${reason}.`,
-    hint: 'In .mdx files braces hold JavaScript. For text write `\\{` and `\\}`, or put it in `code`.',
+    hint: 'In .mdx files, braces contain JavaScript. For text, write `\\{` and `\\}`, or put it in `code`.',
   },
 ];
 

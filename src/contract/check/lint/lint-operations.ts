@@ -89,7 +89,7 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
       {
         fact: '"x-page" must be a doc id below the folder of the contract.',
         path,
-        hint: 'For example "auth/login", without slashes at its ends.',
+        hint: 'For example "auth/login", without leading or trailing slashes.',
       },
     ];
   }

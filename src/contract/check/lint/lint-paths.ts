@@ -14,7 +14,7 @@ export function lintPaths(document: JsonObject): Diagnostic[] {
             fact: `${path} is the same path as ${twin}.`,
             path: ['paths', path],
             atKey: true,
-            hint: 'Merge the two: the names of path parameters make no difference.',
+            hint: 'Merge the two, because names of path parameters make no difference.',
           },
         ];
   });

@@ -85,7 +85,7 @@ function lintKeywords(schema: JsonObject, path: Diagnostic['path']): Diagnostic[
 
 function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[] {
   const names = Object.keys(asObject(schema['properties']));
-  // Without own properties, the names belong to another part of an allOf.
+  // Without properties here, another part of an allOf declares them.
   if (names.length === 0 || schema['allOf'] !== undefined) return [];
   return asArray(schema['required']).flatMap((name, index) => {
     if (names.includes(String(name))) return [];

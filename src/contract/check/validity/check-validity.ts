@@ -13,19 +13,27 @@ const options = { allErrors: true, verbose: true, logger: false } as const;
 const validator = new Validator({ ...options });
 const schemaValidator = new Ajv2020({ ...options, strict: false });
 
-/** Where the document is not OpenAPI 3.0 or 3.1, and where its schemas are not JSON Schema. */
+/** A document whose version cannot be read; all else would be follow-up errors. */
+export function checkVersion(document: JsonObject): Diagnostic | undefined {
+  const version = versionOf(document);
+  if (/^(2\.0$|3\.[01]\.)/.test(version ?? '')) return undefined;
+  const fact =
+    version === undefined
+      ? 'The contract has no "openapi" version.'
+      : `The contract is written in OpenAPI ${version}, which cannot be read.`;
+  return { fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' };
+}
+
+function versionOf(document: JsonObject): string | undefined {
+  return asText(document['openapi'] ?? document['swagger']);
+}
+
+/** Violations of Swagger 2.0, OpenAPI 3.0 or 3.1, and of JSON Schema in its schemas. The version is a known one. */
 export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
-  const version = asText(document['openapi']);
-  if (version === undefined || !/^3\.[01]\./.test(version)) {
-    const fact =
-      version === undefined
-        ? 'The contract has no "openapi" version.'
-        : `The contract is written in OpenAPI ${version}, which cannot be read.`;
-    return [{ fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' }];
-  }
+  const version = versionOf(document) ?? '';
   const { errors } = await validator.validate(withoutMethodNames(withoutObstacles(document)) as JsonObject);
   if (typeof errors === 'string') {
-    const hint = 'Correct the "$ref", or define what it names.';
+    const hint = 'Correct the "$ref", or define its target.';
     return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [], hint }];
   }
   // A contract may also consist of components or webhooks, but not one that has pages.
@@ -36,8 +44,8 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
     const { words, ...rest } = describeAjvError(error, document);
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
-  // The rules of 3.0 include its schemas; those of 3.1 leave them to JSON Schema.
-  const own = version.startsWith('3.0') ? [] : checkSchemas(document);
+  // The rules of 2.0 and 3.0 include their schemas; those of 3.1 leave them to JSON Schema.
+  const own = /^(2|3\.0)/.test(version) ? [] : checkSchemas(document);
   return [...diagnostics, ...own, ...checkPatterns(document)];
 }
 
@@ -55,7 +63,7 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
     const data = Object.keys(value)
       .filter(isData)
       .map((key) => [key, null] as const);
-    return { ...value, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/openapi' }) };
+    return { ...value, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/info' }) };
   }) as Record<string, unknown>;
 }
 

@@ -7,7 +7,7 @@ import { typeOfValue } from '../../schema/schema-type.ts';
 /** One error of the schema validator in words; `path` leads from the checked value to the place. */
 export type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
-const oneAlternative = 'Compare it with each alternative, and make it fit one of them.';
+const oneAlternative = 'Compare it with each alternative, and make it match one of them.';
 
 /** The error as a clause about `"name"`; `root` is the value that was checked. */
 export function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
@@ -73,15 +73,15 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
       return {
         words:
           asArray(params['passingSchemas']).length > 0
-            ? `${name} fits several of its alternatives, but must fit one`
-            : `${name} fits none of its alternatives`,
+            ? `${name} matches several of its alternatives, but must match only one`
+            : `${name} matches none of its alternatives`,
         path,
         hint: oneAlternative,
       };
     case 'anyOf':
-      return { words: `${name} fits none of its alternatives`, path, hint: oneAlternative };
+      return { words: `${name} matches none of its alternatives`, path, hint: oneAlternative };
     case 'false schema':
-      return { words: `${name} must not be there`, path, atKey: true };
+      return { words: `${name} is not allowed here`, path, atKey: true };
     default:
       return { words: `${name} ${error.message?.replace('NOT', 'not') ?? 'is not valid'}`, path };
   }

@@ -18,7 +18,7 @@ export function forDirection(document: JsonObject, direction: 'request' | 'respo
   }) as JsonObject;
 }
 
-/** What is no schema, though a checker that looks into everything could take it for one. */
+/** Keys whose values look like schemas but are data. */
 const data = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'xml', 'links']);
 
 function withoutData(schema: JsonObject): JsonObject {

@@ -12,12 +12,12 @@ export type Exchange = {
   /** When it was sent, in milliseconds since 1970. */
   time: number;
   operation: ConsoleOperation;
-  /** What was filled in, by `parameterKey`. */
+  /** Values of the form, by `parameterKey`. */
   parameters: ConsoleValues['parameters'];
   /** Base address. */
   server: string;
   request: Pick<PreparedRequest, 'method' | 'url'>;
-  /** The request follows a link of a response, so it may belong to no operation, or to another. */
+  /** The request follows a link of a response, so it may match another operation or none. */
   isFollowUp?: boolean;
   outcome: Outcome | { kind: 'waiting' };
 };

@@ -11,7 +11,7 @@ type FilledCodeProps = {
   html: string;
   operationId: string;
   language: string;
-  /** What screen readers call it. */
+  /** Name for screen readers. */
   name: string;
   /** Address of the contract's server, which the reader may have replaced. */
   baseUrl: string;

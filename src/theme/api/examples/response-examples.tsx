@@ -48,7 +48,7 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
 
 type Group = { language: string; code: string; causes: Example[] };
 
-/** Examples of the body, or of the headers if there is none; redirects show their headers first. Merges identical ones. */
+/** Examples of the body, or else of the headers; redirects show their headers first. Merges identical ones. */
 function groupExamples({ status, content, headers }: Response): Group[] {
   const bodies = content.flatMap(({ examples }) => examples.map((cause) => ({ ...exampleCode(cause.value), cause })));
   const ofHeaders = headers.flatMap(({ name, examples }) =>

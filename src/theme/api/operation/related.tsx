@@ -5,7 +5,7 @@ import { Section, type SectionLevel } from './section.tsx';
 
 type RelatedProps = { operation: Operation; api: ApiView; id: string; level: SectionLevel };
 
-/** Operations that go with this one, and the guides that use it. */
+/** Related operations, and guides that use this one. */
 export function Related({ operation, api, id, level }: RelatedProps) {
   const related = operation.related.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
   const guides = api.usedIn.get(operation.id) ?? [];

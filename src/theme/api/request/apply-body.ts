@@ -5,7 +5,7 @@ import { bodyText } from '../console/request/console-values.ts';
 import { keepDraft, openDraft } from '../console/request/drafts.ts';
 import type { ShownSamples } from './chosen-body.ts';
 
-/** What a reader chose for the body of a request: `type` of the fields, `body` in a component of the page. */
+/** The reader's choice for the body of a request: `type` of the fields, `body` in a component of the page. */
 export type BodyChoice = { type?: string; body?: unknown };
 
 /** Keeps the body for the console of the operation. */

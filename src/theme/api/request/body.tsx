@@ -24,7 +24,7 @@ export function placeBody({ content }: RequestBody, bodyId: string): PlacedMedia
   });
 }
 
-/** What a request carries: one schema for each media type, and its examples side by side. */
+/** The request body: a schema for each media type, with its examples beside it. */
 export function Body({ body, places, id, level, api }: BodyProps) {
   const { content, required, description } = body;
   return (

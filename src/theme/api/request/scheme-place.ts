@@ -1,7 +1,7 @@
 import { carry } from '../../../contract/credentials.ts';
 import type { RequiredScheme, SecurityRequirement } from '../../../contract/types.ts';
 
-/** How a scheme looks in a request; undefined for what only the connection carries. */
+/** Format of a scheme in a request; undefined if it is part of the connection. */
 export function placeOf(scheme: RequiredScheme): string | undefined {
   const carried = carry(scheme, {
     plain: scheme.kind === 'http' ? '<credentials>' : '<token>',

@@ -7,7 +7,7 @@ import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
 import { statusTexts } from './status-texts.ts';
 import type { PlainRequest, PlainResponse, SandboxFacts, SignedIn } from './tasks.ts';
 
-/** What a module of a sandbox exports. */
+/** Exports of a sandbox module. */
 export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown; events: unknown };
 
 /** Everything that outlives a page, as plain data. */

@@ -12,7 +12,7 @@ type Run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => P
 const key = `sandbox ${import.meta.env.BASE_URL}`;
 const loadFailed = 'The sandbox could not be loaded.';
 let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
-/** What was saved last, for a browser without storage. */
+/** The last saved state, for browsers without storage. */
 let memory: string | undefined;
 const none: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
 const facts = createStore(() => none);

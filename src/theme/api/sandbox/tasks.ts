@@ -15,7 +15,7 @@ export type PlainResponse = {
   body: ArrayBuffer;
 };
 
-/** What signing in to an account of the sandbox adds to later requests. */
+/** Values that signing in to a sandbox account adds to later requests. */
 export type SignedIn = {
   /** Tokens, by credential. */
   credentials: Readonly<Record<string, string>>;

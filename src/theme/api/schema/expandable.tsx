@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useMessage } from '../../current-page.ts';
 
 type ExpandableProps = {
-  /** What is inside, for screen readers. */
+  /** Description of the content for screen readers. */
   label: string;
   isNested: boolean;
   /** The tree. */

@@ -6,7 +6,7 @@ import { ExternalDocsLink } from '../external-docs-link.tsx';
 import { Markdown } from '../markdown.tsx';
 import { withCode } from '../examples/with-code.tsx';
 
-/** What a value means and which values it may have. */
+/** Meaning and constraints of a value. */
 export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
   const { description, constraints, externalDocs } = schema;
   const facts = valuesOf(schema);

@@ -34,7 +34,7 @@ function slugOf(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
 }
 
-/** Where each shared schema first shows its fields: anchor by name. */
+/** Anchors at which each shared schema first shows its fields, by name. */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
   const anchors = new Map<string, string>();
   const children = [

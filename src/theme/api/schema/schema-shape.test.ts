@@ -45,7 +45,7 @@ describe('the children of a schema', () => {
     ]);
   });
 
-  it('opens and closes where a field has fields or alternatives of its own', () => {
+  it('opens and closes if a field has nested fields or alternatives', () => {
     const variants = { kind: 'oneOf', options: [user] } as const;
     const nested = [user, node('object', { properties: [property('user', user)] }), node('one of', { variants })];
     expect(nested.map(hasNestedFields)).toEqual([false, true, true]);

@@ -23,7 +23,7 @@ export function fieldsOf(schema: SchemaNode): Field[] {
   ];
 }
 
-/** What a field is called. */
+/** Name of a field. */
 export function fieldLabel({ name, position }: Field, message: FormatMessage): string {
   if (name === anyName) return message('apiAnyOtherName');
   if (position === undefined) return name;
@@ -39,7 +39,7 @@ export function hasFields(schema: SchemaNode): boolean {
   return fieldsOf(schema).length > 0 || innerOf(schema).variants !== undefined;
 }
 
-/** Whether something below the schema can be opened and closed. */
+/** True if something below the schema can be opened and closed. */
 export function hasNestedFields(schema: SchemaNode): boolean {
   return innerOf(schema).variants !== undefined || fieldsOf(schema).some((field) => hasFields(field.schema));
 }

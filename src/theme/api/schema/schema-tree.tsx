@@ -17,7 +17,7 @@ type Around = {
 
 type TreeProps = Around & { schema: SchemaNode; places: Places };
 
-/** What holds for the whole of a schema, then its fields. */
+/** Facts about the whole schema, then its fields. */
 export function SchemaTree({ schema, places, ...around }: TreeProps) {
   const { type, nullable, constraints, externalDocs } = schema;
   const fields = <SchemaFields {...around} schema={schema} places={places} />;

@@ -4,10 +4,10 @@ import { useCurrentPage } from '../../current-page.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { useReaderValues, type ReaderValues } from './reader-values.ts';
 
-/** Stands for the sandbox where the reader chooses a base address. */
+/** Represents the sandbox among the base addresses. */
 export const sandboxChoice = 'sandbox:';
 
-/** Whether the pages of an edition offer the sandbox, and choose it for readers who have chosen nothing. */
+/** True if the pages of an edition offer the sandbox and preselect it. */
 export type SandboxOffer = 'offered' | 'default' | undefined;
 
 export type ChosenServer = {

@@ -11,11 +11,11 @@ import { ServerChoice } from '../request/server-choice.tsx';
 
 type ReaderFieldsProps = {
   servers: readonly Server[];
-  /** What requests carry, one field for each. */
+  /** Credentials, with one field each. */
   credentials: readonly Credential[];
 };
 
-/** What a reader enters once for all samples and the console. */
+/** Values that a reader enters once for all samples and the console. */
 export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
   );
 }
 
-/** What requests carry. */
+/** Credentials of requests. */
 export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const { baseUrls, tokens, sandboxTokens } = useReaderValues();
   const { isSandbox } = useChosenServer(servers[0]?.url ?? '');

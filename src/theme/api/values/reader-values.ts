@@ -3,7 +3,7 @@ import { createStore } from '../../../base/data/create-store.ts';
 import { asObject, asText } from '../../../contract/document/json.ts';
 import { tabStorage } from '../../preferences/web-storage.ts';
 
-/** What the reader entered once for all samples and the console. Kept for the session only, never in an address. */
+/** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
   /** By the contract's address that each replaces: some operations have their own servers. */
   baseUrls: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { sandboxCommand } from '../../../handler/sandbox-origin.ts';
 import { useCurrentPage, useMessage } from '../../current-page.ts';
 
-/** What the sandbox is, and the command that starts the same program at `address`. */
+/** Describes the sandbox, with the command that starts the same program at `address`. */
 export function SandboxNote({ address }: { address: string }) {
   const { site } = useCurrentPage().layout;
   return (

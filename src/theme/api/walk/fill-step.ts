@@ -6,7 +6,7 @@ import type { Outcome } from '../console/send/send-request.ts';
 export type Kept = Readonly<Record<string, unknown>>;
 
 /**
- * Where a response has a value: a JSON Pointer, or the item of a list whose properties are these and a pointer into it:
+ * Location of a value in a response: a JSON Pointer, or a list item with these properties and a pointer into it:
  * `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.
  */
 export type Source = string | { list: string; where: Readonly<Record<string, unknown>>; value: string };
@@ -14,7 +14,7 @@ export type Source = string | { list: string; where: Readonly<Record<string, unk
 /** Names in braces, as in `{bookId}`. */
 const names = /\{(\w+)\}/g;
 
-/** What an author has written with kept values in place of names in braces; a text that is one name becomes its value. */
+/** Replaces names in braces by kept values; a text that is only a name becomes its value. */
 export function fillKept(written: unknown, kept: Kept): unknown {
   if (typeof written === 'string') {
     const [, only] = /^\{(\w+)\}$/.exec(written) ?? [];

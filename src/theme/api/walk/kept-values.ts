@@ -3,7 +3,7 @@ import type { Kept } from './fill-step.ts';
 
 const memory = new Map<string, Kept>();
 
-/** What the steps of this tab have kept of responses of the sandbox, or of all other servers. */
+/** Values that the steps of this tab have kept from responses of the sandbox, or of all other servers. */
 export function keptValues(isSandbox: boolean): Kept {
   const key = keyOf(isSandbox);
   const kept = memory.get(key) ?? tabStorage.readObject(key);

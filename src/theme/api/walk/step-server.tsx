@@ -4,7 +4,7 @@ import type { Server } from '../../../contract/types.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
 
-/** Where the requests of a page's steps go; the choice counts for samples and the console too. */
+/** The server of a page's steps. The choice applies to samples and the console too. */
 export function StepServer({ servers }: { servers: readonly Server[] }) {
   return (
     useIsInteractive() && (

@@ -8,7 +8,7 @@ import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
 import type { Step } from './step.ts';
 
-/** What an author writes: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
+/** Props as authors write them: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
 export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };
 
 /** A request that readers send from the page; without a script it is its method and path. */

@@ -1,8 +1,10 @@
 import { Children, type ReactNode } from 'react';
-import { AdmonitionIcon, isAdmonitionType } from './admonition-icon.tsx';
 import type { FormatMessage } from '../content-context.ts';
+import type { AdmonitionProps } from '../../parts/part-props.ts';
+import { AdmonitionIcon, isAdmonitionType } from './admonition-icon.tsx';
 
-export type AdmonitionProps = {
+/** What an author writes. */
+export type WrittenAdmonition = {
   type?: string;
   id?: string;
   /** `null`: the first child is the title. */
@@ -10,24 +12,32 @@ export type AdmonitionProps = {
   children?: ReactNode;
 };
 
-/** A remark set apart from the text. Icon and words show its kind, not colour alone. */
-export function Admonition({
-  message,
-  type = 'note',
-  id,
-  title,
-  children,
-}: AdmonitionProps & { message: FormatMessage }) {
+/** The props of an admonition as an author wrote it. */
+export function admonitionProps(
+  { type = 'note', id, title, children }: WrittenAdmonition,
+  message: FormatMessage,
+): AdmonitionProps {
   const kind = isAdmonitionType(type) ? type : 'note';
   const parts = Children.toArray(children);
   const [heading, body] = title === null ? [parts[0], parts.slice(1)] : [title, children];
+  return {
+    type: kind,
+    label: message(kind),
+    ...(id !== undefined && { id }),
+    ...(heading !== undefined && { title: heading }),
+    children: body,
+  };
+}
+
+/** A remark set apart from the text. Icon and words show its kind, not colour alone. */
+export function Admonition({ type, label, id, title, children }: AdmonitionProps) {
   return (
-    <div className="admonition" data-type={kind} id={id} role="note">
+    <div className="admonition" data-type={type} id={id} role="note">
       <p className="admonition-title">
-        <AdmonitionIcon type={kind} label={heading === undefined ? undefined : message(kind)} />
-        <span>{heading ?? message(kind)}</span>
+        <AdmonitionIcon type={type} label={title === undefined ? undefined : label} />
+        <span>{title ?? label}</span>
       </p>
-      <div className="admonition-body">{body}</div>
+      <div className="admonition-body">{children}</div>
     </div>
   );
 }

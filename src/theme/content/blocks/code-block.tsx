@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { FormatMessage } from '../content-context.ts';
 import { textOf } from '../text-of.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
+import type { CodeBlockProps } from '../../parts/part-props.ts';
 
-export type CodeBlockProps = {
+/** What an author writes, or the compiler for a fence. */
+export type WrittenCodeBlock = {
   /** The text alone, without marks. */
   code?: string;
   /** The same as html of trusted origin: one `<span class="line …">` a line. */
@@ -17,26 +19,32 @@ export type CodeBlockProps = {
   children?: ReactNode;
 };
 
+/** The props of a block of code as an author wrote it. */
+export function codeBlockProps(
+  { children, code, html, language = '', title, showLineNumbers, wordWrap }: WrittenCodeBlock,
+  message: FormatMessage,
+): CodeBlockProps {
+  const firstNumber = showLineNumbers === true ? 1 : showLineNumbers || undefined;
+  return {
+    code: code ?? textOf(children).replace(/^\n+|\s+$/g, ''),
+    ...(html !== undefined && { html }),
+    language,
+    ...(title !== undefined && { title }),
+    label: title ?? (language === '' ? message('code') : message('codeIn', { language })),
+    ...(firstNumber !== undefined && { firstNumber }),
+    ...(wordWrap !== undefined && { wordWrap }),
+  };
+}
+
 /** A block of code with its title and tools. One string of html, so that no token is an element to hydrate. */
-export function CodeBlock({
-  message,
-  children,
-  html,
-  language = '',
-  title,
-  showLineNumbers,
-  wordWrap,
-  ...props
-}: CodeBlockProps & { message: FormatMessage }) {
-  const code = props.code ?? textOf(children).replace(/^\n+|\s+$/g, '');
-  const name = title ?? (language === '' ? message('code') : message('codeIn', { language }));
+export function CodeBlock({ code, html, language, title, label, firstNumber, wordWrap }: CodeBlockProps) {
   return (
     <CodeFrame title={title} wordWrap={wordWrap}>
-      <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': name })}>
+      <pre className="code" {...(mayOverflow(code) && { tabIndex: 0, role: 'group', 'aria-label': label })}>
         {html === undefined ? (
           <code className={language && `language-${language}`}>{code}</code>
         ) : (
-          <MarkedCode html={html} firstNumber={showLineNumbers === true ? 1 : showLineNumbers || undefined} />
+          <MarkedCode html={html} firstNumber={firstNumber} />
         )}
       </pre>
     </CodeFrame>

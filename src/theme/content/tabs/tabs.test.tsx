@@ -30,7 +30,7 @@ test('all texts are in the html, with the label of each; only the chosen one sho
 
 test('reports what is wrong with tabs', () => {
   const item = <TabItem value="a">One</TabItem>;
-  expect(failure(<Tabs />)).toMatchInlineSnapshot(`"<Tabs> holds no <TabItem>."`);
+  expect(failure(<Tabs />)).toMatchInlineSnapshot(`"<Tabs> contains no <TabItem>."`);
   expect(failure(<Tabs>{[item, item]}</Tabs>)).toMatchInlineSnapshot(`"Two items of <Tabs> have the value "a"."`);
   expect(failure(<Tabs queryString>{item}</Tabs>)).toMatchInlineSnapshot(
     `"<Tabs queryString> needs a groupId, or a name: queryString="name"."`,

@@ -21,7 +21,7 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
   const tabs = items.map((item) => readTab(item, values));
   const names = tabs.map(({ value }) => value);
   const twice = names.find((value, index) => names.indexOf(value) !== index);
-  if (tabs.length === 0) throw new Error('<Tabs> holds no <TabItem>.');
+  if (tabs.length === 0) throw new Error('<Tabs> contains no <TabItem>.');
   if (twice !== undefined) throw new Error(`Two items of <Tabs> have the value "${twice}".`);
   if (queryString === true && !groupId) {
     throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="name".');

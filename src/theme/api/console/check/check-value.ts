@@ -7,12 +7,12 @@ import { wholeSchema } from '../request/console-values.ts';
 import { describeUnit } from './describe-unit.ts';
 import { tellingUnits } from './telling-units.ts';
 
-/** Whose value it is, and which way it goes: what only the other side sends is not required. */
+/** Subject and direction of a value: fields that only the other side sends are optional. */
 type Checked = { subject: string; direction: 'request' | 'response' };
 
 /**
- * Where a value does not fit its schema, in words that begin with its subject. What the validator cannot run is no fault
- * of the value: an invalid pattern, a name with half a surrogate pair.
+ * Mismatches between a value and its schema, as sentences that begin with their subject. Keywords that the validator cannot
+ * run are skipped: an invalid pattern, a name with an unpaired surrogate.
  */
 export function checkValue(
   operation: ConsoleOperation,

@@ -2,7 +2,7 @@ import type { OutputUnit } from '@cfworker/json-schema';
 import { asArray, asObject, asText, type JsonObject } from '../../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../../contract/document/json-pointer.ts';
 
-/** What was checked: the value, and its schema with `$defs`. */
+/** The checked value, and its schema with `$defs`. */
 export type Alternatives = { value: unknown; schema: JsonObject };
 
 type Option = { name: string; tag: string; errors: readonly OutputUnit[] };
@@ -99,7 +99,7 @@ function isChoice({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
   return keyword === 'const' || keyword === 'enum';
 }
 
-/** Whether a place is the checked value or one of its fields. */
+/** True if a place is the checked value or one of its fields. */
 function isNear(location: string, of: OutputUnit): boolean {
   return !location.slice(of.instanceLocation.length).includes('/', 1);
 }

@@ -19,7 +19,7 @@ type CallerFieldsProps = {
   onEntering: (entered: Promise<void>) => void;
 };
 
-/** Where the request goes and who sends it. The sandbox knows its caller, so that the token is folded there. */
+/** Server and caller of the request. The token is folded for the sandbox, which knows its caller. */
 export function CallerFields({ operation, server, values, tokens, onChange, onEntering }: CallerFieldsProps) {
   const message = useConsoleMessage();
   const { servers, security } = operation;

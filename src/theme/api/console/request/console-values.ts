@@ -4,13 +4,13 @@ import { asObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/output/console-data.ts';
 import type { SecurityRequirement } from '../../../../contract/types.ts';
 
-/** What a reader has filled in for one operation; all of it is text, as in the fields. */
+/** Values of the form of one operation, all strings. */
 export type ConsoleValues = {
   /** By `parameterKey`. */
   parameters: Readonly<Record<string, string>>;
   /** `requirementKey` of the security requirement that the request follows; empty for none. */
   placement: string;
-  /** Whether the browser sends and keeps cookies of the server. */
+  /** True if the browser sends and stores cookies of the server. */
   withCookies: boolean;
   /** Media type of the body. */
   type: string;

@@ -9,7 +9,7 @@ const most = 500_000;
 
 const drafts = createStore((): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(key))));
 
-/** What this tab has kept of the consoles, by operation; values of any shape, because others may write there. */
+/** Drafts of this tab, by operation. Their shape is unchecked, because other code may write there. */
 export const storedDrafts = drafts.read;
 
 /** Keeps a draft for as long as the tab, also when the page is loaded again. The oldest ones make room for it. */

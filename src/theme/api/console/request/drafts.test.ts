@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
 });
 
@@ -60,13 +61,23 @@ describe('drafts of the console', () => {
     expect(openDraft(operation, false)).toEqual(typed);
   });
 
-  it('leave ids that a response has handed on to the page', async () => {
-    const { handOn, keepDraft, openDraft } = await load();
-    handOn(operation.id, { 'path-id': '77' }, true);
-    keepDraft(operation, { ...openDraft(operation, true), body: '{}' }, true);
-    expect(openDraft(operation, true).parameters['path-id']).toBe('77');
-    expect((await load()).openDraft(operation, true)).toMatchObject({ body: '{}', parameters: { 'path-id': '1' } });
-  });
+  it.each([true, false])(
+    'keep ids that a response has handed on over a load if it is the sandbox: %s',
+    async (isSandbox) => {
+      const { handOn, keepDraft, openDraft } = await load();
+      handOn(operation.id, { 'path-id': '77' }, isSandbox);
+      keepDraft(operation, { ...openDraft(operation, isSandbox), body: '{}' }, isSandbox);
+      expect(openDraft(operation, isSandbox).parameters['path-id']).toBe('77');
+      expect(openDraft(operation, !isSandbox).parameters['path-id']).toBe('1');
+      const reloaded = await load();
+      expect(reloaded.openDraft(operation, isSandbox)).toMatchObject({
+        body: '{}',
+        parameters: { 'path-id': isSandbox ? '77' : '1' },
+      });
+      reloaded.forgetHandedOn();
+      expect(reloaded.openDraft(operation, isSandbox).parameters['path-id']).toBe('1');
+    },
+  );
 
   it('begin with the example again when the body was emptied', async () => {
     expect((await type({ body: '' })).body).toBe('');

@@ -1,21 +1,36 @@
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { createStore } from '../../../../base/data/create-store.ts';
+import { tabStorage } from '../../../preferences/web-storage.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';
 import { storeDraft, storedDrafts } from './draft-storage.ts';
-import { fitValues, storedValues } from './stored-values.ts';
+import { fitValues, storedValues, textsOf } from './stored-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 
-/** What the reader has filled in on this page, by operation: a console that opens again shows it, at any server. */
+/** Drafts of this page, by operation: a console that opens again shows them, for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
-/** Parameters that responses have handed on, by operation, then by `parameterKey`; each counts where it came from. */
-const received = { sandbox: new Map<string, Parameters>(), server: new Map<string, Parameters>() };
+type Received = ReadonlyMap<string, Parameters>;
+
+const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
+
+/**
+ * Parameters that responses have handed on, by operation, then by `parameterKey`. Those of the sandbox survive a load of
+ * the page, as its state does, and contain no secrets.
+ */
+const received = {
+  server: createStore((): Received => new Map()),
+  sandbox: createStore(
+    (): Received =>
+      new Map(Object.entries(tabStorage.readObject(sandboxKey)).map(([id, values]) => [id, textsOf(values)])),
+  ),
+};
 
 /** The values that the console of an operation opens with. */
 export function openDraft(operation: ConsoleOperation, isSandbox: boolean): ConsoleValues {
   const values = draftOf(operation);
   const known = new Set(operation.parameters.map(parameterKey));
-  const own = Object.entries(receivedFrom(isSandbox).get(operation.id) ?? {}).filter(([key]) => known.has(key));
+  const own = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => known.has(key));
   return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(own) } };
 }
 
@@ -28,24 +43,29 @@ export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, is
   drafts.set(operation.id, draft);
   storeDraft(operation.id, storedValues(operation, draft));
   const changed = new Set(typed.map(([key]) => key));
-  const left = Object.entries(receivedFrom(isSandbox).get(operation.id) ?? {}).filter(([key]) => !changed.has(key));
-  receivedFrom(isSandbox).set(operation.id, Object.fromEntries(left));
+  const left = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => !changed.has(key));
+  setReceived(operation.id, Object.fromEntries(left), isSandbox);
+}
+
+/** Counts a form as filled in from the moment that the reader begins to edit it. */
+export function beginDraft(operation: ConsoleOperation): void {
+  if (!hasDraft(operation.id)) drafts.set(operation.id, draftOf(operation));
 }
 
 /** Fills parameters of another operation for the next time its console opens for this kind of server. */
 export function handOn(operationId: string, parameters: Parameters, isSandbox: boolean): void {
-  const known = receivedFrom(isSandbox);
-  known.set(operationId, { ...known.get(operationId), ...parameters });
+  setReceived(operationId, { ...receivedFrom(operationId, isSandbox), ...parameters }, isSandbox);
 }
 
-/** Whether the reader has filled in something in this tab. */
+/** True if the reader has filled in, or begun to edit, the form of an operation in this tab. */
 export function hasDraft(operationId: string): boolean {
   return drafts.has(operationId) || storedDrafts().has(operationId);
 }
 
 /** Forgets what responses of the sandbox have handed on. */
 export function forgetHandedOn(): void {
-  received.sandbox.clear();
+  received.sandbox.write(new Map());
+  tabStorage.remove(sandboxKey);
 }
 
 /** The draft of this page, or else that of the tab; another edition may have left it. */
@@ -53,6 +73,12 @@ function draftOf(operation: ConsoleOperation): ConsoleValues {
   return fitValues(operation, drafts.get(operation.id) ?? storedDrafts().get(operation.id));
 }
 
-function receivedFrom(isSandbox: boolean): Map<string, Parameters> {
-  return isSandbox ? received.sandbox : received.server;
+function receivedFrom(operationId: string, isSandbox: boolean): Parameters {
+  return (isSandbox ? received.sandbox : received.server).read().get(operationId) ?? {};
+}
+
+function setReceived(operationId: string, parameters: Parameters, isSandbox: boolean): void {
+  const store = isSandbox ? received.sandbox : received.server;
+  store.write(new Map(store.read()).set(operationId, parameters));
+  if (isSandbox) tabStorage.write(sandboxKey, JSON.stringify(Object.fromEntries(store.read())));
 }

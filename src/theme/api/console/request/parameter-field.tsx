@@ -3,6 +3,7 @@ import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/ou
 import { useConsoleMessage } from '../use-console-message.ts';
 import { ChoiceByName } from './by-name/choice-by-name.tsx';
 import { choicesOf } from './by-name/named-choices.ts';
+import { beginDraft } from './drafts.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 
 type ParameterFieldProps = {
@@ -34,6 +35,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
     'aria-required': parameter.required,
     'aria-invalid': error !== undefined,
     'aria-describedby': described.map((item) => item.id).join(' ') || undefined,
+    onFocus: () => beginDraft(operation),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   const choices = kind === 'boolean' ? [true, false] : asChoices(operation, parameter.schema);

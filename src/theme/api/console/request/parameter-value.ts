@@ -4,7 +4,7 @@ import { resolveSchema } from './console-values.ts';
 
 export type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
 
-/** How a value is entered. */
+/** The input for a value. */
 export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {
   const { type, enum: choices } = resolveSchema(operation, schema);
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : [type];

@@ -71,7 +71,7 @@ describe('a request that needs several schemes', () => {
     { name: 'certificate', kind: 'mutualTLS', credential: 'certificate' },
   ];
   const tokens = Object.fromEntries(schemes.map(({ name }) => [name, name === 'basic' ? 'Zoë:pa:ss' : `t-${name}`]));
-  /** What each adds to the request on its own. */
+  /** Additions of each to the request. */
   const alone: Record<string, { authorization?: string; query?: string; header?: string; cookies?: boolean }> = {
     bearer: { authorization: 'Bearer t-bearer' },
     basic: { authorization: 'Basic Wm/DqzpwYTpzcw==' },

@@ -131,7 +131,7 @@ function readJson(body: string): unknown {
   }
 }
 
-/** Whether the editor holds JSON for this media type: also for forms, whose fields are written as an object. */
+/** True if the editor contains JSON for this media type. Forms are edited as JSON objects, too. */
 export function isWrittenAsJson(type: string): boolean {
   return isJson(type) || type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 }

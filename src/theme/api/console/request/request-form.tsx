@@ -23,7 +23,7 @@ type RequestFormProps = {
   followsRedirects: boolean;
   /** Called with the id of a request in the history, before it is sent. */
   onSent: (id: number) => void;
-  /** Called once its response begins, or there is none. */
+  /** Called once its response begins or the request fails. */
   onResponse: () => void;
 };
 
@@ -52,7 +52,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
-    // Who sends at once is signed in first.
+    // Readers who send at once are signed in first.
     if (isSandbox) await entered.current;
     const current = openDraft(operation, isSandbox);
     const own = tokensFor(readReaderValues(), isSandbox);

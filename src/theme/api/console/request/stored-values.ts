@@ -3,7 +3,7 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import { initialValues, parameterKey, requirementKey, resolveSchema, type ConsoleValues } from './console-values.ts';
 
 /**
- * What may be stored of a form: no secrets as the contract marks them. An emptied body is left out as well, so that a
+ * Values of a form without those that the contract marks as secrets. An emptied body is left out as well, so that a
  * reload brings the example back.
  */
 export function storedValues(operation: ConsoleOperation, values: ConsoleValues): unknown {
@@ -17,7 +17,7 @@ export function storedValues(operation: ConsoleOperation, values: ConsoleValues)
   };
 }
 
-/** Whether a schema marks something as a secret. */
+/** True if a schema marks a value as secret. */
 function isSecret(schema: unknown): boolean {
   return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
 }
@@ -37,7 +37,8 @@ export function fitValues(operation: ConsoleOperation, stored: unknown): Console
   };
 }
 
-function textsOf(values: unknown): ConsoleValues['parameters'] {
+/** The texts among unchecked values. */
+export function textsOf(values: unknown): ConsoleValues['parameters'] {
   return Object.fromEntries(
     Object.entries(asObject(values)).filter((entry): entry is [string, string] => asText(entry[1]) !== undefined),
   );

@@ -7,7 +7,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 type TokenPlaceProps = {
   operation: ConsoleOperation;
   values: ConsoleValues;
-  /** What the reader has entered, by credential. */
+  /** Values that the reader has entered, by credential. */
   tokens: Readonly<Record<string, string>>;
   isSandbox: boolean;
   onChange: (changes: Partial<ConsoleValues>) => void;

@@ -8,7 +8,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 
 const mostShown = 5;
 
-/** Where a response of the sandbox differs from the contract; nothing if it fits. */
+/** Differences between a response of the sandbox and the contract; empty if it fits. */
 export function Differences({ operation, response }: { operation: Exchange['operation']; response: ReceivedResponse }) {
   const message = useConsoleMessage();
   const { messages } = useCurrentPage().layout;

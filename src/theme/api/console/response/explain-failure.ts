@@ -9,7 +9,7 @@ export type Explanation = { title: string; advice: string; hint?: string };
 /** `server` is the one that was called, `servers` those of the contract, `origin` that of the page. */
 export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
-/** What happened and what to do about it. */
+/** Cause and next step. */
 export function explainFailure(
   { kind, reason = '' }: Failure,
   context: FailureContext,

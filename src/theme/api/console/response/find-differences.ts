@@ -4,7 +4,7 @@ import type { FormatConsoleMessage } from '../../../../messages/console-messages
 import { checkValue } from '../check/check-value.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
-/** Where a response differs from the contract, in words: its status, its media type, its body as JSON. */
+/** Describes where status, media type or JSON body of a response differ from the contract. */
 export function findDifferences(
   operation: ConsoleOperation,
   { status, type, bytes, text, keptPart }: ReceivedResponse,
@@ -44,7 +44,7 @@ function mediaTypeOf(type: string): string {
   return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether a media type, or a range of them such as `text/*`, is also this one. */
+/** True if a media type, or a range such as `text/*`, includes this one. */
 function covers(known: string, own: string): boolean {
   return known === own || known === '*/*' || (known.endsWith('/*') && own.startsWith(known.slice(0, -1)));
 }

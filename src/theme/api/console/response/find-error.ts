@@ -23,7 +23,7 @@ function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
   }
 }
 
-/** `…` stands for anything: `Unexpected token …`. */
+/** `…` matches anything: `Unexpected token …`. */
 function matches(written: string, text: string): boolean {
   if (!written.includes('…')) return false;
   return new RegExp(`^${written.split('…').map(escapePattern).join('.*')}$`, 's').test(text);

@@ -6,7 +6,7 @@ import { findError } from './find-error.ts';
 
 type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse };
 
-/** What leads to an error of the contract, and what to do about it. */
+/** Causes and fix of an error that the contract describes. */
 export function KnownError({ operation, response }: KnownErrorProps) {
   const message = useMessage();
   const { causes = [], fix } = findError(operation, response) ?? {};

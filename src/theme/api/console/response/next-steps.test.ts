@@ -78,7 +78,7 @@ describe('what the next requests can take from a response', () => {
     }
   });
 
-  it('is no token where the body has none, or is no JSON', () => {
+  it('finds no token in a body without one or in one that is not JSON', () => {
     for (const text of ['{}', '{"token":""}', '<html>', undefined]) {
       expect(nextSteps(operation, response({ text }), {}).credentials).toEqual([]);
     }

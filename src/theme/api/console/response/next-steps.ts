@@ -10,7 +10,7 @@ export type NextSteps = {
   links: readonly { operation: string; title: string; parameters: Readonly<Record<string, string>> }[];
 };
 
-/** What the next requests can take from a complete response, as the contract describes. */
+/** Values of a complete response that the next requests can use, according to the contract. */
 export function nextSteps(
   { results }: ConsoleOperation,
   response: ReceivedResponse,

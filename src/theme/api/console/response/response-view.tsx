@@ -35,9 +35,7 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
       </div>
       {exchange?.outcome.kind === 'response' && (
         <>
-          {exchange.server === sandboxChoice && onSent && isRefusal(exchange.outcome) && (
-            <AccountOffer key={exchange.id} />
-          )}
+          {exchange.server === sandboxChoice && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
           <NextStepsView
             exchange={exchange}
             response={exchange.outcome}
@@ -54,9 +52,9 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
   );
 }
 
-/** No caller, or one who may not do this. */
-function isRefusal({ status }: ReceivedResponse): boolean {
-  return status === 401 || status === 403;
+/** True if another caller might be accepted. Without a token, a 401 is about the body: the wrong password. */
+function isRefusal({ operation, outcome }: Exchange): boolean {
+  return outcome.kind === 'response' && [401, 403].includes(outcome.status) && operation.security.length > 0;
 }
 
 function Headline({ exchange: { outcome, request, server, operation, isFollowUp } }: { exchange: Exchange }) {

@@ -10,7 +10,7 @@ type CallerProps = {
   onSignIn: (account: string) => void;
 };
 
-/** Whose token requests to the sandbox carry; an account to sign in to if there is none. */
+/** The account whose token the sandbox receives, or one to sign in to. */
 export function Caller({ isOpen, needsToken, accounts, onSignIn }: CallerProps) {
   const message = useConsoleMessage();
   const values = useReaderValues();

@@ -14,7 +14,7 @@ export function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
   const message = useConsoleMessage();
   const id = useId();
   const [name, setName] = useState('');
-  // What was chosen may not be possible any more.
+  // The choice may have become unavailable.
   const chosen = events.find((event) => event.name === name) ?? events[0];
   const groups = Object.entries(Object.groupBy(events, ({ group = '' }) => group));
 

@@ -19,13 +19,13 @@ adoptStyles(styles);
 type SandboxPanelProps = {
   /** Base address at which samples call the same program. */
   address: string;
-  /** Whether the operation takes a token. */
+  /** True if the operation takes a token. */
   needsToken: boolean;
   /** Called with what a request waits for: the sandbox is open, and the reader signed in. */
   onEntering: (entered: Promise<void>) => void;
 };
 
-/** Who calls the sandbox, in one line; its accounts, clock, events and reset are folded. */
+/** The sandbox's caller, in one line; accounts, clock, events and reset are folded. */
 export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;

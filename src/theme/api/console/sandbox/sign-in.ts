@@ -2,7 +2,10 @@ import { openSandbox, runInSandbox, sandboxFacts } from '../../sandbox/sandbox.t
 import { changeReaderValues, readReaderValues } from '../../values/reader-values.ts';
 import { handOn, hasDraft } from '../request/drafts.ts';
 
-/** Opens the sandbox, as its first account unless the reader has a token, signed out, or needs none. */
+/**
+ * Opens the sandbox, as its first account unless the reader has a token, signed out, or needs none. Forms that the reader
+ * edits meanwhile keep their values.
+ */
 export async function enterSandbox(needsToken: boolean): Promise<void> {
   await openSandbox();
   const [account] = sandboxFacts().accounts;

@@ -4,7 +4,7 @@ export type ReceivedBody = {
   bytes: number;
   /** Undefined for binary types. Long texts are kept in part. */
   text: string | undefined;
-  /** Whether the start or the end of a long text is kept; undefined when all of it is. */
+  /** The part of a long text that is kept; undefined if it is complete. */
   keptPart?: 'first' | 'last';
 };
 

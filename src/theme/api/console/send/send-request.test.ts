@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is not sent to what is no address', async () => {
+  it('is not sent to an invalid address', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     stubBrowser({ fetch });
     for (const url of ['', '/things', 'localhost:8080/things', 'ftp://a/things']) {
@@ -138,7 +138,7 @@ describe('why there is no response', () => {
   });
 });
 
-it('a redirect that is not followed is an outcome of its own', async () => {
+it('a redirect that is not followed is a separate outcome', async () => {
   const response = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
   const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(response);
   stubBrowser({ fetch });

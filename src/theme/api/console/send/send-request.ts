@@ -1,7 +1,7 @@
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import { readBody, type ReceivedBody } from './read-body.ts';
 
-/** How long a server may take until its response begins. */
+/** Time limit until a response begins. */
 export const timeoutSeconds = 30;
 
 export type ReceivedResponse = ReceivedBody & {
@@ -17,7 +17,7 @@ export type ReceivedResponse = ReceivedBody & {
   isRedirected?: boolean;
 };
 
-/** Why there is no response. `reason` is the browser's own explanation of a request that it refuses. */
+/** Cause of a missing response. `reason` is the browser's own explanation of a refused request. */
 export type Failure = {
   kind:
     | 'cancelled'
@@ -128,7 +128,7 @@ async function findCause(url: URL): Promise<Failure['kind']> {
   return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 
-/** Whether a server responds: `no-cors` requests need no permission, because pages cannot read the response. */
+/** Resolves to true if a server responds. `no-cors` requests need no permission, because pages cannot read responses. */
 async function isReachable(url: URL): Promise<boolean> {
   try {
     await fetch(url.origin, {

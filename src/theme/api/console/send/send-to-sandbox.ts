@@ -32,7 +32,7 @@ export async function sendToSandbox(
 }
 
 async function receive(request: PlainRequest, followsRedirects: boolean): Promise<ReceivedResponse> {
-  // Loading it is no part of the response time.
+  // Loading the sandbox does not count as response time.
   await openSandbox();
   const start = performance.now();
   const first = await runInSandbox('send', request);
@@ -62,7 +62,7 @@ async function receive(request: PlainRequest, followsRedirects: boolean): Promis
   return received;
 }
 
-/** Where a response redirects to, if the sandbox is there too. */
+/** Redirect target of a response, if the sandbox serves it too. */
 export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers'>, from: string): string | undefined {
   const location = response.status >= 300 && response.status < 400 ? headerOf(response, 'location') : undefined;
   const target = location === undefined ? null : URL.parse(location, from);

@@ -19,7 +19,7 @@ export function editProperty(text: string, name: string, value: string): TextEdi
   return { start: last.end, end: last.end, text: `,${spaceBefore(text, last.key.start) || ' '}${added}` };
 }
 
-/** The text of a property's value, as it is written; undefined if the object has none. */
+/** The source text of a property's value; undefined if the object lacks it. */
 export function textOfProperty(text: string, name: string): string | undefined {
   const found = propertiesIn(text).findLast((property) => property.name === name);
   return found && text.slice(found.start, found.end);

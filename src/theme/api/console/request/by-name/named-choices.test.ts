@@ -24,7 +24,7 @@ describe('the properties of a body that can be chosen by name', () => {
     ]);
   });
 
-  it('are none without a schema', () => {
+  it('are empty without a schema', () => {
     expect(namedProperties(operation, undefined)).toEqual([]);
   });
 });

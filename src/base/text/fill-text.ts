@@ -1,0 +1,9 @@
+/**
+ * A message with `{name}` replaced by the value of that name.
+ * @example fillText('Posts of {author}', { author: 'Emma' })
+ */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}

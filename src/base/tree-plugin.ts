@@ -1,0 +1,116 @@
+import { SiteError } from './errors/site-error.ts';
+
+/** A node as the ecosystems of remark and rehype know it (https://github.com/syntax-tree/unist). */
+type TreeNode = { type: string; children?: TreeNode[]; [property: string]: unknown };
+
+type Point = { line: number; column: number };
+type Position = { start: Point; end: Point };
+
+type Context = {
+  file: string;
+  source: string;
+  report: (diagnostic: { fact: string; level?: 'error' | 'warning'; node?: { position?: Position } }) => void;
+};
+
+/** A transform as `markdown` and `html` of a plugin take it. */
+type Transform<Node> = (tree: Node, context: Context) => Promise<Node | undefined>;
+
+type Callback = (error?: unknown, tree?: unknown) => void;
+
+/** The transform of a plugin. With three parameters, it calls the last one when it has finished. */
+type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
+
+/**
+ * A tree transform of remark for `markdown`, or of rehype for `html`. Throws a `SiteError` for a plugin that registers syntax.
+ *
+ * @example
+ * import { definePlugin, rehype, remark } from 'area-docs/plugin';
+ * export default definePlugin({
+ *   name: 'typography',
+ *   from: import.meta.url,
+ *   markdown: [remark(remarkSmartypants, { dashes: 'oldschool' })],
+ *   html: [rehype(rehypeKatex, { output: 'mathml' })],
+ * });
+ */
+export function treePlugin<Options extends readonly unknown[]>(
+  plugin: (this: never, ...options: Options) => unknown,
+  ...options: Options
+): Transform<TreeNode> {
+  const transformer = start(plugin as (...options: readonly unknown[]) => unknown, options);
+  return async (tree, context) => {
+    if (!transformer) return undefined;
+    try {
+      const result = await (transformer.length > 2
+        ? new Promise<unknown>((resolve, reject) => {
+            transformer(tree, fileOf(context), (error, after) => (error ? reject(error as Error) : resolve(after)));
+          })
+        : transformer(tree, fileOf(context)));
+      if (result instanceof Error) throw result;
+      return result as TreeNode | undefined;
+    } catch (error) {
+      if (error !== reported) throw error;
+      return undefined;
+    }
+  };
+}
+
+/** Calls a plugin as the library does, with what it may ask for at the start. */
+function start(plugin: (...options: readonly unknown[]) => unknown, options: readonly unknown[]) {
+  const registered: Record<string, unknown> = {};
+  const processor: Record<string, unknown> = {
+    data(key?: string | object, ...values: readonly unknown[]) {
+      if (typeof key !== 'string') return Object.assign(registered, key);
+      if (values.length === 0) return registered[key];
+      [registered[key]] = values;
+      return processor;
+    },
+  };
+  const name = plugin.name || 'plugin';
+  let transformer: unknown;
+  try {
+    transformer = plugin.apply(processor, [...options]);
+  } catch (cause) {
+    const fact = `\`${name}\` cannot start: ${cause instanceof Error ? cause.message : String(cause)}`;
+    throw new SiteError({ fact, hint: 'Only plugins that transform a tree can be used here.', cause });
+  }
+  const isSyntax = [...Object.keys(registered), ...Object.keys(processor)].some((key) =>
+    /^(?:micromark|fromMarkdown)Extensions$|^parser$|^compiler$/i.test(key),
+  );
+  if (isSyntax) {
+    const fact = `\`${name}\` registers its own syntax, which this parser cannot learn.`;
+    const hint = 'Tables, footnotes, task lists and directives are built in, and `markdown.math` turns on formulas.';
+    throw new SiteError({ fact, hint });
+  }
+  return typeof transformer === 'function' ? (transformer as Transformer) : undefined;
+}
+
+/** Thrown to end a transform whose error is reported already. */
+const reported = Symbol('reported');
+
+/** The part of a `VFile` that transforms use. */
+function fileOf({ file: path, source, report }: Context) {
+  const message = (reason: unknown, place?: unknown, level: 'warning' | 'error' = 'warning') => {
+    const text = reason instanceof Error ? reason.message : String(reason);
+    const position = positionOf(place);
+    report({ fact: text.replace(/\.?$/, '.'), level, node: position ? { position } : {} });
+    return new Error(text);
+  };
+  return {
+    ...{ path, value: source, history: [path], data: {}, messages: [] },
+    toString: () => source,
+    message: (reason: unknown, place?: unknown) => message(reason, place),
+    info: () => undefined,
+    fail(reason: unknown, place?: unknown) {
+      message(reason, place, 'error');
+      throw reported;
+    },
+  };
+}
+
+/** The place that a message is about: a node, a point, a position, or an object with one of them. */
+function positionOf(place: unknown): Position | undefined {
+  if (typeof place !== 'object' || place === null) return undefined;
+  if ('start' in place) return place as Position;
+  if ('line' in place) return { start: place as Point, end: place as Point };
+  return positionOf(Reflect.get(place, 'position') ?? Reflect.get(place, 'place'));
+}

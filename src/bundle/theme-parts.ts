@@ -1,0 +1,78 @@
+import { relative } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { engineFile } from '../disk/engine-dir.ts';
+import { layoutPartNames, type ThemeAdditions } from '../site/theme-parts.ts';
+
+/** A list of parts: the module that has the engine's own, and how a part of it is replaced. */
+type PartList = { list: string; engine: string; replace: string };
+
+const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
+  layoutParts: {
+    list: 'theme/layout-parts.ts',
+    engine: 'theme/engine-layout-parts.ts',
+    replace: 'theme/parts/replace-layout-part.tsx',
+  },
+  textParts: {
+    list: 'theme/text-parts.ts',
+    engine: 'theme/engine-text-parts.ts',
+    replace: 'render/replace-text-part.tsx',
+  },
+};
+
+const componentsName = 'virtual:page-components';
+
+/** Puts the parts and components of plugins and of the site into the lists of the theme. */
+export function themeParts(siteDir: string, current: () => ThemeAdditions): Plugin {
+  const codeOf = (id: string): string | undefined => {
+    const [file = ''] = id.split('?');
+    const additions = current();
+    if (file === `\0${componentsName}`) return listComponents(additions);
+    const name = (['layoutParts', 'textParts'] as const).find((one) => file === pathOf(lists[one].list));
+    return name && listParts(name, additions, siteDir);
+  };
+  return {
+    name: 'theme-parts',
+    enforce: 'pre',
+    resolveId: (id) => (id === componentsName ? `\0${id}` : undefined),
+    load: codeOf,
+  };
+}
+
+/** The modules that list parts and components, for `dev` to load them again. */
+export function listModules(): readonly string[] {
+  return [`\0${componentsName}`, ...Object.values(lists).map(({ list }) => pathOf(list))];
+}
+
+/** Code of a list with replacements; undefined without any. */
+function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir: string): string | undefined {
+  const isLayout = (part: string) => (layoutPartNames as readonly string[]).includes(part);
+  const wanted = parts.filter(({ part }) => isLayout(part) === (name === 'layoutParts'));
+  if (wanted.length === 0) return undefined;
+  const { engine, replace } = lists[name];
+  const engineName = name === 'layoutParts' ? 'engineLayoutParts' : 'engineTextParts';
+  const replaceName = name === 'layoutParts' ? 'replaceLayoutPart' : 'replaceTextPart';
+  return [
+    `import { ${engineName} } from ${quote(pathOf(engine))};`,
+    `import { ${replaceName} } from ${quote(pathOf(replace))};`,
+    ...wanted.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
+    `export const ${name} = { ...${engineName} };`,
+    ...wanted.map(({ part, file }, index) => {
+      const partFile = { part, file: normalizePath(relative(siteDir, file)) };
+      return `${name}.${part} = ${replaceName}(${name}.${part}, part${index}, ${quote(partFile)});`;
+    }),
+  ].join('\n');
+}
+
+/** Each on demand, so that a page has only the styles of those that it shows. */
+function listComponents({ components }: ThemeAdditions): string {
+  const entries = components.map(({ name, file }) => {
+    return `  ${name}: () => import(${quote(normalizePath(file))}).then((module) => module.${name}),`;
+  });
+  return ['export default {', ...entries, '};'].join('\n');
+}
+
+function pathOf(file: string): string {
+  return normalizePath(engineFile(file));
+}
+
+const quote = (value: unknown) => JSON.stringify(value);

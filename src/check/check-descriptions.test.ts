@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { FrontMatter } from '../content/front-matter-schema.ts';
+import type { CompiledPage } from '../content/types.ts';
+import { assembleSite } from '../site/assemble-site.ts';
+import { makeConfig, makeContract, makePage, makeSource, makeSourceContract, makeSources } from '../site/make-site.ts';
+import type { EditionSource } from '../site/source-types.ts';
+import { checkDescriptions } from './check-descriptions.ts';
+
+const page = (file: string, frontMatter: FrontMatter, changes: Partial<CompiledPage> = {}) => ({
+  ...makePage(file, frontMatter, changes),
+  text: `---\ntitle: A\n${frontMatter.description === undefined ? '' : `description: x\n`}---\n`,
+});
+
+function check(sources: readonly EditionSource[], lint: 'strict' | 'none' = 'strict') {
+  const { site } = assembleSite(
+    makeSources(sources, makeConfig({ openapi: { path: 'content/api/openapi.yaml', lint } })),
+  );
+  const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
+  return checkDescriptions(site, texts).map(
+    ({ fact, place }) => `${place?.file}:${place?.line ?? place?.key?.join('.')} ${fact}`,
+  );
+}
+
+test('reports descriptions that are missing, too long or used twice, at their lines', () => {
+  const long = 'A long description. '.repeat(9).trim();
+  const pages = [
+    page('good.md', { description: 'What a good page is about.' }),
+    page('none.md', {}),
+    page('long.md', { description: long }),
+    page('most.md', { description: 'x'.repeat(160) }),
+    page('paragraph.md', {}, { description: `${long} And more.` }),
+    page('twice.md', { description: 'What a good page is about.' }),
+  ];
+  expect(check([makeSource(pages)])).toEqual([
+    'content/none.md:1 This page has no description.',
+    'content/long.md:3 The description of this page has 179 characters; 160 is the limit.',
+    'content/paragraph.md:1 The first paragraph, which describes this page, has 189 characters; 160 is the limit.',
+    'content/twice.md:3 The description of this page is also that of "/good/".',
+  ]);
+});
+
+test('ignores unlisted pages and pages in another language', () => {
+  const pages = [page('a.md', { description: 'A.' }), page('hidden.md', { unlisted: true })];
+  const untranslated = [{ ...page('a.md', { description: 'A.' }), untranslated: true }];
+  expect(check([makeSource(pages), makeSource(untranslated, {}, { locale: 'fr' })])).toEqual([]);
+});
+
+test('reports operations in the contract, unless it is one of others', () => {
+  const contract = makeContract([
+    { id: 'area.add', path: '/area', description: 'Adds something.' },
+    { id: 'area.edit', path: '/area', method: 'put', description: 'Adds something.' },
+  ]);
+  const source = makeSource([page('a.md', { description: 'A.' })], {}, { contract: makeSourceContract(contract) });
+  expect(check([source])).toEqual([
+    'content/api/openapi.yaml:paths./area.put The description of this page is also that of "/api/area/add/".',
+  ]);
+  expect(check([source], 'none')).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { SiteError } from '../base/errors/site-error.ts';
+import { editionName } from '../site/editions/edition.ts';
+import { lineOf } from '../site/front-matter-line.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
+
+/** In characters: search engines and previews of shared links cut what is longer. */
+const MOST = 160;
+
+/**
+ * Listed pages whose description says nothing in a list of results: missing, too long, or used by another page of the
+ * same language and version. `texts` are the pages as written, by `source`.
+ */
+export function checkDescriptions(
+  site: Pick<Site, 'config' | 'pages'>,
+  texts: ReadonlyMap<string, string>,
+): SiteError[] {
+  // A contract of others cannot be changed.
+  const isOurs = site.config.openapi?.lint !== 'none';
+  const first = new Map<string, Page>();
+  return site.pages.flatMap((page) => {
+    const { body, meta } = page;
+    if (meta.unlisted || meta.untranslated) return [];
+    if (body.kind !== 'content' && !(body.kind === 'operations' && isOurs)) return [];
+    const { description } = meta;
+    const key = `${editionName(page)}\0${description}`;
+    const other = description === '' ? undefined : first.get(key);
+    if (!other) first.set(key, page);
+    const isWritten = 'content' in body && body.content?.frontMatter.description !== undefined;
+    const fact = factOf(description, { isWritten: isWritten || body.kind === 'operations', other });
+    if (fact === undefined) return [];
+    const text = texts.get(page.source);
+    const place =
+      text === undefined ? page.place : { file: page.source, line: 1, ...(isWritten && lineOf('description', text)) };
+    const what = 'a sentence that no other page has, for search engines and previews of shared links';
+    const hint = text === undefined ? `Write ${what}.` : `Write a \`description\` in its front matter: ${what}.`;
+    return [new SiteError({ fact, place, hint })];
+  });
+}
+
+type Known = { isWritten: boolean; other: Page | undefined };
+
+function factOf(description: string, { isWritten, other }: Known): string | undefined {
+  const what = isWritten ? 'The description of this page' : 'The first paragraph, which describes this page,';
+  if (description === '') return 'This page has no description.';
+  if (other) return `${what} is also that of "${other.route}".`;
+  const { length } = description;
+  return length > MOST ? `${what} has ${length} characters; ${MOST} is the limit.` : undefined;
+}

@@ -1,0 +1,37 @@
+import { defineMdastPlugin, markdownToMdast, type MdastNode } from 'satteri';
+
+/** Markdown that a plugin adds to the text of a file. */
+export type AddedMarkdown = {
+  /** Shown before the text, but after a first heading. */
+  before?: string | undefined;
+  after?: string | undefined;
+};
+
+/** Inserts nodes into the tree, so that all places in the text of the file stay the same. */
+export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
+  return defineMdastPlugin({
+    name: 'added-markdown',
+    before(root, context) {
+      const start = root.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+      const first = root.children[start];
+      const isTitle = first?.type === 'heading' && first.depth === 1;
+      const index = start < 0 ? root.children.length : start + (isTitle ? 1 : 0);
+      const children = [
+        ...root.children.slice(0, index),
+        ...nodesOf(before),
+        ...root.children.slice(index),
+        ...nodesOf(after),
+      ];
+      context.setProperty(root, 'children', children);
+    },
+  });
+}
+
+/** Without places, which would be read as places in the text of the file. */
+function nodesOf(markdown: string): MdastNode[] {
+  const withoutPlaces = (key: string, value: unknown) =>
+    key === 'position' || key.startsWith('_') ? undefined : value;
+  const root = markdownToMdast(markdown, { features: { headingAttributes: true } });
+  const { children } = JSON.parse(JSON.stringify(root, withoutPlaces)) as { children: MdastNode[] };
+  return children;
+}

@@ -1,0 +1,35 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
+import { own } from '../base/own.ts';
+import type { JsonObject } from './document/json.ts';
+import type { Path } from './document/json-pointer.ts';
+import { upgradeSchemas } from './upgrade-schemas.ts';
+
+/** A document of Swagger 2.0 or OpenAPI 3.0 with the structure and the schemas of OpenAPI 3.1; others are unchanged. */
+export function upgradeDocument(document: JsonObject): JsonObject {
+  // The upgrade changes what it gets.
+  return upgradeSchemas(
+    isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : document,
+  );
+}
+
+/** True for a document of Swagger 2.0. */
+export function isSwagger(document: JsonObject): boolean {
+  return String(document['swagger']).startsWith('2.');
+}
+
+/** Keys of `components` and where Swagger 2.0 has them. */
+const formerKeys: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  requestBodies: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
+};
+
+/** Path in a document of Swagger 2.0 for a path in the upgraded one; deeper differences are left to its nearest parent. */
+export function swaggerPath(path: Path): Path {
+  const [first, second, ...rest] = path;
+  const former = first === 'components' ? own(formerKeys, String(second)) : undefined;
+  if (former !== undefined) return [former, ...rest];
+  return first === 'servers' ? ['host'] : path;
+}

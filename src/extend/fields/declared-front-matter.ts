@@ -1,0 +1,69 @@
+import { readYaml } from '../../base/data/read-yaml.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import { formatPath } from '../../config/format-issue.ts';
+import { frontMatterText } from '../../content/front-matter.ts';
+import { callField, declaredKeys, schemaOf, type Extensions } from '../extensions.ts';
+import { fieldError } from '../plugin-error.ts';
+import { validate } from '../../config/standard-schema.ts';
+
+/** The front matter keys that plugins declare: how a page's values of them are validated. */
+export type DeclaredFrontMatter = {
+  names: readonly string[];
+  /** Throws `SiteErrors` if a schema itself fails. */
+  check: (
+    values: Readonly<Record<string, unknown>>,
+    page: { path: string; source: string },
+  ) => Promise<{ values: Readonly<Record<string, unknown>>; errors: readonly SiteError[] }>;
+};
+
+/** Validates with the schemas of plugins. */
+export function declaredFrontMatter(extensions: Extensions): DeclaredFrontMatter {
+  const owners = declaredKeys(extensions);
+  return {
+    names: [...owners.keys()],
+    async check(values, page) {
+      const valid: Record<string, unknown> = {};
+      const errors: SiteError[] = [];
+      for (const [key, value] of Object.entries(values)) {
+        const plugin = owners.get(key);
+        const schema = plugin && schemaOf(plugin, key);
+        if (!schema) continue;
+        const field = `frontMatter.${key}`;
+        const make = () => callField(extensions, plugin, field, () => validate(schema, value));
+        const result = await extensions.runner.remember(plugin, field, value, make);
+        if (result.problems) {
+          errors.push(...result.problems.map(({ message, path }) => errorAt([key, ...path], message, page)));
+        } else {
+          if (!isCloneable(result.value)) {
+            const hint = 'Return strings, numbers, booleans, dates, lists and plain objects.';
+            errors.push(fieldError(plugin, field, 'returned a value that other threads cannot receive.', { hint }));
+          }
+          valid[key] = result.value;
+        }
+      }
+      return { values: valid, errors };
+    },
+  };
+}
+
+function isCloneable(value: unknown): boolean {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function errorAt(path: readonly PropertyKey[], message: string, page: { path: string; source: string }): SiteError {
+  const fact = `\`${formatPath(path)}\` is invalid: ${message}`;
+  // The first line of the file is the opening `---`.
+  const yaml = readYaml({
+    file: page.path,
+    source: page.source,
+    yaml: frontMatterText(page.source) ?? '',
+    linesAbove: 1,
+    subject: 'The front matter',
+  });
+  return yaml.errorAt(fact, yaml.offsetOf(path));
+}

@@ -1,0 +1,92 @@
+import { relative } from 'node:path';
+import { loadConfig } from '../../config/load-config.ts';
+import type { TreeTransform } from '../../content/markdown/tree-transforms.ts';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import { keyOf } from '../../disk/store.ts';
+import type { Extensions } from '../extensions.ts';
+import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
+
+/** The plugins whose `markdown` or `html` changes pages, as data for the process that compiles these. */
+export type MarkdownPlugins = {
+  /** Changes with everything that they depend on. */
+  key: string;
+  siteDir: string;
+  plugins: readonly {
+    name: string;
+    /** Options as JSON. */
+    written: string;
+    data: unknown;
+    /** Address of a default plugin's module, which exports it. The configuration does not have it. */
+    from?: string;
+  }[];
+};
+
+/** The plugins with `markdown` or `html`, or undefined without any. */
+export function markdownPlugins({ plugins }: Extensions, siteDir: string): MarkdownPlugins | undefined {
+  const used = plugins.filter(({ fields }) => fields.markdown ?? fields.html);
+  if (used.length === 0) return undefined;
+  const key = keyOf(
+    'markdown',
+    used.map(({ name, digest, data, written }) => [name, digest, data, written]),
+  );
+  const parts = used.map(({ name, written, data, isDefault, fields: { from } }) => ({
+    name,
+    written: JSON.stringify(written) ?? '',
+    data,
+    ...(isDefault && from !== undefined && { from }),
+  }));
+  return { key, siteDir, plugins: parts };
+}
+
+/** True if all of them are default plugins: these end, so that they may run in this process. */
+export function areDefault(plugins: MarkdownPlugins | undefined): boolean {
+  return plugins?.plugins.every(({ from }) => from !== undefined) ?? true;
+}
+
+/**
+ * Imports the plugins again, and their configuration, for the functions, which cannot be sent. `onStart` is called with the
+ * index of the plugin of the configuration that is about to run. Throws `SiteErrors` if the plugins are not those that the build has.
+ */
+export async function loadTransforms(
+  { siteDir, plugins }: MarkdownPlugins,
+  onStart?: (index: number) => void,
+): Promise<readonly TreeTransform[]> {
+  const ofConfig = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir) : undefined;
+  const loading = plugins.map(async ({ name, written, data, from }, index) => {
+    const { markdown = [], html = [] } =
+      (from === undefined ? ofConfig?.find({ name, written }) : await defaultPlugin(from, name)) ?? {};
+    const runs = Object.entries({ markdown, html }) as [TreeTransform['field'], readonly TreeTransform['run'][]][];
+    const all = runs.flatMap(([field, list]) => list.map((run) => ({ field, run })));
+    return all.map((transform): TreeTransform => ({
+      ...transform,
+      plugin: name,
+      data,
+      ...(onStart && from === undefined && { onStart: () => onStart(index) }),
+    }));
+  });
+  return (await Promise.all(loading)).flat();
+}
+
+type Fields = LoadedPlugin['fields'];
+
+async function defaultPlugin(from: string, name: string): Promise<Fields | undefined> {
+  const exported = (await import(from)) as Readonly<Record<string, Fields>>;
+  return Object.values(exported).find((plugin) => plugin.name === name);
+}
+
+/** The plugins of the configuration, by what identifies them. */
+async function configPlugins(siteDir: string) {
+  const { config, extras, file } = await loadConfig(siteDir);
+  const configName = relative(siteDir, file);
+  const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
+  const loaded = loadPlugins(settings, [], { siteDir, configFile: file, configName });
+  return {
+    find({ name, written }: { name: string; written: string }): Fields {
+      const found = loaded.plugins.find((plugin) => plugin.name === name);
+      if (found && (JSON.stringify(found.written) ?? '') === written) return found.fields;
+      const fact = `The plugin "${name}" is another one each time the configuration is imported.`;
+      const hint = 'Its name and its options must not depend on time, chance or what was imported before.';
+      throw new SiteErrors([new SiteError({ fact, place: { file: configName, key: ['plugins'] }, hint })]);
+    },
+  };
+}

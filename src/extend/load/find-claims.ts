@@ -1,0 +1,47 @@
+import { SiteError } from '../../base/errors/site-error.ts';
+import { frontMatter } from '../../content/front-matter-schema.ts';
+import { defaultMessages } from '../../messages/theme-messages.ts';
+import type { LoadedPlugin } from './load-plugins.ts';
+
+/** Reports what two plugins claim: a name, a key of the configuration, a front matter key. */
+export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
+  const owners = new Map<string, LoadedPlugin>();
+  return plugins.flatMap((plugin) =>
+    claimsOf(plugin).flatMap((claim) => {
+      const other = owners.get(claim);
+      owners.set(claim, other ?? plugin);
+      if (!other) return [];
+      const hint = 'Remove one of the two from `plugins`.';
+      const fact =
+        claim === `the name "${plugin.name}"`
+          ? `Two plugins are called "${plugin.name}".`
+          : `The plugins "${other.name}" and "${plugin.name}" both claim ${claim}.`;
+      return [new SiteError({ fact, place: plugin.place, hint })];
+    }),
+  );
+}
+
+function claimsOf({ name, fields }: LoadedPlugin): string[] {
+  return [
+    `the name "${name}"`,
+    ...(fields.configKey === undefined ? [] : [`\`${fields.configKey}\` of the configuration`]),
+    ...Object.keys(fields.frontMatter ?? {}).map((key) => `the front matter key \`${key}\``),
+    ...Object.keys(fields.messages?.['en'] ?? {}).map((id) => `the message \`${id}\``),
+  ];
+}
+
+/** Reports declared front matter keys and messages that the engine has itself. */
+export function findTakenKeys(plugins: readonly LoadedPlugin[]): SiteError[] {
+  return plugins.flatMap(({ name, place, fields }) => {
+    const keys = Object.keys(fields.frontMatter ?? {}).filter((key) => Object.hasOwn(frontMatter.shape, key));
+    const ids = Object.keys(fields.messages?.['en'] ?? {}).filter((id) => Object.hasOwn(defaultMessages, id));
+    const taken = [
+      ...keys.map((key) => `the front matter key \`${key}\``),
+      ...ids.map((id) => `the message \`${id}\``),
+    ];
+    return taken.map((claim) => {
+      const fact = `The plugin "${name}" claims ${claim}, which the engine has already.`;
+      return new SiteError({ fact, place, hint: 'Choose another name.' });
+    });
+  });
+}

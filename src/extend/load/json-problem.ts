@@ -1,0 +1,20 @@
+import { formatPath } from '../../config/format-issue.ts';
+import { isRecord } from '../../base/data/is-record.ts';
+
+/** Why a value is not JSON, as the end of a sentence; undefined for one that is. Keys that are undefined are left out of JSON. */
+export function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): string | undefined {
+  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
+  if (typeof value === 'number' && Number.isFinite(value)) return undefined;
+  const isPlain = isRecord(value) && Object.prototype.toString.call(value) === '[object Object]';
+  if (!Array.isArray(value) && !isPlain) return `\`${formatPath(path) || 'it'}\` is ${kindOf(value)}`;
+  for (const [key, inner] of Object.entries(value)) {
+    const problem = jsonProblem(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  return typeof value === 'object' ? `a ${value?.constructor?.name ?? 'value'}` : String(value);
+}

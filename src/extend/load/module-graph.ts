@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { sha256 } from '../../base/data/sha256.ts';
+import { importsOf } from '../../config/module/resolve-fresh.ts';
+
+/** The files of a module and of all that it imports. A package counts as its package.json. */
+export function moduleFiles(file: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const manifest = packageOf(path);
+    const counted = manifest ?? path;
+    if (found.has(counted)) return;
+    found.add(counted);
+    if (manifest === undefined) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
+  };
+  if (existsSync(file)) visit(realpathSync(file));
+  return [...found].toSorted();
+}
+
+/** The relative imports in a module's text, for versions of Node whose hooks run in another thread. */
+function writtenImports(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
+  return [...found].map(([, specifier = '']) => join(dirname(path), specifier));
+}
+
+/** Changes with the content of files. */
+export function digestFiles(files: readonly string[]): string {
+  const contents = files.map((file) => [file, existsSync(file) ? sha256(readFileSync(file)) : null]);
+  return sha256(JSON.stringify(contents));
+}
+
+/** The package.json of an installed package that a file is part of: its version tells more than one of its files. */
+function packageOf(path: string): string | undefined {
+  if (!path.includes(`${sep}node_modules${sep}`)) return undefined;
+  for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
+    const manifest = join(dir, 'package.json');
+    if (existsSync(manifest)) return manifest;
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { formatIssue } from '../../config/format-issue.ts';
+import { csp } from '../../config/schema/csp-schema.ts';
+import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import { partNames } from '../../site/theme-parts.ts';
+import { fieldError, type Blamed } from '../plugin-error.ts';
+
+const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
+const functions = record('a function, or an object of functions by type of node', fn);
+const transform = choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : functions));
+
+const words = record('an object of texts', z.string({ error: 'a string' }));
+const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
+  error: 'must have the English texts, as `en`.',
+});
+
+/** The fields of a plugin. Messages complete "`field` … must be …". */
+export const pluginFields = object('an object like { name: … }', {
+  name: text,
+  from: text.optional(),
+  options: givenSchema.optional(),
+  configKey: text.optional(),
+  frontMatter,
+  load: fn.optional(),
+  pages: fn.optional(),
+  markdown: list('a list of functions', transform).optional(),
+  html: list('a list of functions', fn).optional(),
+  head: fn.optional(),
+  theme: object(
+    "an object like { Footer: './footer.tsx' }",
+    Object.fromEntries(partNames.map((name) => [name, text.optional()])),
+  ).optional(),
+  components: text.optional(),
+  styles: list("a list of paths like './plugin.css'", text).optional(),
+  files: fn.optional(),
+  check: fn.optional(),
+  messages: messages.optional(),
+  csp: csp.optional(),
+});
+
+const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
+  tag: headElement,
+  attributes: headAttributes,
+  text: z.string({ error: 'a string' }).optional(),
+});
+
+const file = z
+  .looseObject(
+    {
+      path: text,
+      text: fn.optional(),
+      bytes: fn.optional(),
+      isDefault: flag.optional(),
+      redirect: object('an object with `from` and `to`', { from: text, to: text }).optional(),
+    },
+    { error: 'an object with `path`, and `text` or `bytes`' },
+  )
+  .refine(({ text: toText, bytes }) => (toText === undefined) !== (bytes === undefined), {
+    error: 'must have either `text` or `bytes`, a function.',
+  });
+
+const diagnostic = z.looseObject(
+  {
+    fact: text,
+    hint: text.optional(),
+    level: oneOf('error', 'warning').optional(),
+    place: z.looseObject({ file: text }, { error: 'an object with `file`' }).optional(),
+  },
+  { error: 'an object with `fact`' },
+);
+
+const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
+
+const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
+  route,
+  title: text.optional(),
+  description: z.string({ error: 'a string' }).optional(),
+  sidebar: z
+    .union(
+      [text, object('', { id: text, label: text.optional(), category: text.optional(), isListed: flag.optional() })],
+      { error: "the name of a sidebar, or an object like { id: 'blog', label: 'News' }" },
+    )
+    .optional(),
+  untranslated: flag.optional(),
+  markdown: z.string({ error: 'a string' }).optional(),
+  source: text.regex(/\.mdx?$/, { error: 'the path of a .md or .mdx file' }).optional(),
+  before: z.string({ error: 'a string' }).optional(),
+  after: z.string({ error: 'a string' }).optional(),
+}).refine(({ markdown, source }) => (markdown === undefined) !== (source === undefined), {
+  error: 'must have either `markdown` or `source`.',
+});
+
+/** The results of functions, by field. */
+export const fieldResults = {
+  pages: list('a list of pages', addedPage),
+  head: list('a list of head tags', headTag),
+  files: list('a list of files', file),
+  check: list('a list of diagnostics', diagnostic),
+};
+
+/** Errors in the shape of a result. */
+export function resultErrors(blamed: Blamed, field: string, value: unknown, expected: z.ZodType): readonly SiteError[] {
+  const { error } = expected.safeParse(value);
+  return (error?.issues ?? []).flatMap((issue) =>
+    formatIssue(issue, value, 'its result').map(({ fact, hint }) =>
+      fieldError(blamed, field, `returned an invalid value. ${fact}`, hint === undefined ? {} : { hint }),
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { SiteError } from '../base/errors/site-error.ts';
+import { createParser, type Parse } from '../config/module/parse-module.ts';
+import { authorComponents, contractComponents, emittedComponents } from '../content/component-names.ts';
+import { noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
+import { exportedNames } from './exported-names.ts';
+import { pathOf, type LoadedPlugin } from './load/load-plugins.ts';
+import { fieldError, settingsName } from './plugin-error.ts';
+
+/** Additions of a plugin to the theme, with their errors. */
+export async function themeAdditions(
+  plugin: LoadedPlugin,
+  siteDir: string,
+): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
+  const { theme = {}, components } = plugin.fields;
+  const parts = partNames.flatMap((part) => {
+    const path = theme[part];
+    return path === undefined ? [] : [{ part, path, file: pathOf(path, plugin.dir) }];
+  });
+  if (parts.length === 0 && components === undefined) return { additions: noAdditions, errors: [] };
+  const parse = await createParser();
+  const check = { plugin, siteDir, parse };
+  const errors = parts.flatMap(({ part, path, file }) => partErrors({ field: `theme.${part}`, path, file }, check));
+  const file = components === undefined ? undefined : pathOf(components, plugin.dir);
+  const names = file === undefined ? [] : componentNames(parse, file);
+  if (components !== undefined && file !== undefined) {
+    errors.push(...componentErrors({ field: 'components', path: components, file }, names, check));
+  }
+  return {
+    additions: {
+      parts: parts.map(({ part, file: at }) => ({ part, file: at })),
+      components: file === undefined ? [] : names.map((name) => ({ name, file })),
+    },
+    errors,
+  };
+}
+
+/** All additions, those of later plugins last. */
+export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
+  return { parts: all.flatMap(({ parts }) => parts), components: all.flatMap(({ components }) => components) };
+}
+
+/** Reports components that two plugins have. */
+export function findSharedComponents(
+  plugins: readonly (LoadedPlugin & { additions: ThemeAdditions })[],
+  siteDir: string,
+): SiteError[] {
+  const owners = new Map<string, string>();
+  return plugins.flatMap(({ name: plugin, place, additions }) =>
+    additions.components.flatMap(({ name, file }) => {
+      const isOfSite = plugin === settingsName;
+      const owner = isOfSite ? fromSite(file, siteDir) : `the plugin "${plugin}"`;
+      const other = owners.get(name);
+      owners.set(name, other ?? owner);
+      if (other === undefined) return [];
+      const fact = `${other[0]?.toUpperCase()}${other.slice(1)} and ${owner} both have a component \`<${name}>\`.`;
+      const at = isOfSite ? { file: fromSite(file, siteDir) } : place;
+      return [new SiteError({ fact, place: at, hint: 'Rename one of the two, or remove it.' })];
+    }),
+  );
+}
+
+type NamedFile = { field: string; path: string; file: string };
+type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
+
+function partErrors(named: NamedFile, check: Check): SiteError[] {
+  if (!existsSync(named.file)) return [missingFile(named, check)];
+  const module = check.parse(named.file);
+  // The bundler reports what is wrong with its syntax.
+  if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
+  return [
+    new SiteError({
+      fact: 'A part of the theme must have a default export, but this file has none.',
+      place: { file: fromSite(named.file, check.siteDir) },
+      hint: 'Export its component: `export default function …`.',
+    }),
+  ];
+}
+
+function componentNames(parse: Parse, file: string): string[] {
+  const module = parse(file);
+  return module ? exportedNames(module.program).filter((name) => /^[A-Z]/.test(name)) : [];
+}
+
+const taken: readonly string[] = [...authorComponents, ...contractComponents, ...emittedComponents];
+
+function componentErrors(named: NamedFile, names: readonly string[], check: Check): SiteError[] {
+  if (!existsSync(named.file)) return [missingFile(named, check)];
+  const place = { file: fromSite(named.file, check.siteDir) };
+  if (names.length === 0 && check.parse(named.file)?.errors.length === 0) {
+    const fact = 'A file of components must export some, with names that begin with a capital letter.';
+    return [new SiteError({ fact, place, hint: 'Export them by name: `export function Since() { … }`.' })];
+  }
+  return names
+    .filter((name) => taken.includes(name))
+    .map((name) => {
+      return new SiteError({ fact: `The engine has a component \`<${name}>\` already.`, place, hint: 'Rename it.' });
+    });
+}
+
+function missingFile({ field, path }: NamedFile, { plugin }: Check): SiteError {
+  const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
+  const hint = `Create the file, or correct the path, which is relative to ${base}.`;
+  return fieldError(plugin, field, `names "${path}", which does not exist.`, { hint });
+}
+
+function fromSite(file: string, siteDir: string): string {
+  return relative(siteDir, file).split(sep).join('/');
+}

@@ -1,0 +1,41 @@
+import { fillText } from '../../plugin.ts';
+import type { ResolvedBlogOptions } from './blog-options.ts';
+
+/** The words of the blog. */
+export const blogMessages = {
+  blogReadMore: 'Read more about “{title}”',
+  blogMinutes: '{minutes} min read',
+  blogNewer: 'Newer posts',
+  blogOlder: 'Older posts',
+  blogPage: '{title}, page {page}',
+  blogEmpty: 'There are no posts yet.',
+  blogTags: 'Tags',
+  blogTagsOfPost: 'Tags: {tags}',
+  blogTagsDescription: 'All tags of {blog}',
+  blogTagged: 'Posts tagged “{tag}”',
+  blogTaggedDescription: 'Posts of {blog} with the tag “{tag}”',
+  blogAuthors: 'Authors',
+  blogAuthorsDescription: 'All authors of {blog}',
+  blogAuthorDescription: 'Posts of {author} in {blog}',
+  blogWebsite: 'Website of {author}',
+  blogArchive: 'Archive',
+  blogArchiveDescription: 'All posts of {blog}',
+} as const;
+
+/** What the text of a page depends on beside posts. */
+export type Language = {
+  options: ResolvedBlogOptions;
+  /** `lang` of the page. */
+  lang: string;
+  /** The words in that language. */
+  messages: Readonly<Record<string, string>>;
+};
+
+/** A message in the language of a page. */
+export function say(
+  { messages, options }: Language,
+  id: keyof typeof blogMessages,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return fillText(messages[id] ?? blogMessages[id], { blog: options.blogTitle, ...values });
+}

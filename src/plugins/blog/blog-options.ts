@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const path = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'Expected a path without slashes at its ends.');
+
+/** The options of the blog. Names and defaults as in Docusaurus. */
+export const blogOptions = z.strictObject({
+  /** The folder of the posts, relative to the site folder. */
+  path: path.default('blog'),
+  /** The start of all addresses; `/` makes the blog the home page. */
+  routeBasePath: z.string().default('blog'),
+  blogTitle: z.string().default('Blog'),
+  blogDescription: z.string().default('Blog'),
+  blogSidebarTitle: z.string().default('Recent posts'),
+  blogSidebarCount: z.union([z.int().min(0), z.literal('ALL')]).default(5),
+  postsPerPage: z.union([z.int().min(1), z.literal('ALL')]).default(10),
+  pageBasePath: path.default('page'),
+  tagsBasePath: path.default('tags'),
+  authorsBasePath: path.default('authors'),
+  /** `null` turns the archive off. */
+  archiveBasePath: path.nullable().default('archive'),
+  /** Relative to the folder of the posts. */
+  authorsMapPath: path.default('authors.yml'),
+  showReadingTime: z.boolean().default(true),
+  feedOptions: z
+    .strictObject({
+      type: z.union([z.enum(['all', 'rss', 'atom']), z.null()]).default('all'),
+      title: z.string().optional(),
+      description: z.string().optional(),
+      copyright: z.string().optional(),
+      /** `null` and `false` publish all posts. */
+      limit: z.union([z.int().min(1), z.null(), z.literal(false)]).default(20),
+    })
+    .prefault({}),
+});
+
+/** Options as an author writes them. */
+export type BlogOptions = z.input<typeof blogOptions>;
+
+/** Options with all defaults. */
+export type ResolvedBlogOptions = z.output<typeof blogOptions>;

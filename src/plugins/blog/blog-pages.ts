@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
+import { say, type Language } from './blog-messages.ts';
+import type { BlogData, Post } from './blog-types.ts';
+import { addressOf, authorLink, byline, formatDate, postList, tagLine } from './post-list.ts';
+import { blogRoute, tagSlug } from './post-route.ts';
+
+/** The name of the sidebar with the recent posts. */
+const sidebarId = 'blog';
+
+/** All pages of the blog in a locale; they are in the version that readers see first. */
+export function blogPages(data: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
+  if (!edition.isLatest) return [];
+  const { options } = data;
+  const all = data.posts[edition.locale] ?? [];
+  const posts = all.filter(({ isListed }) => isListed);
+  const blog: Blog = { data, posts, language: { options, lang: edition.htmlLang, messages } };
+  const count = options.blogSidebarCount === 'ALL' ? posts.length : options.blogSidebarCount;
+  const recent = new Set(posts.slice(0, count));
+  const hasSidebar = recent.size > 0;
+  const intro = { title: options.blogTitle, description: options.blogDescription };
+  const pages: AddedPage[] = [
+    ...postPages(all, { blog, recent, siteDir }),
+    ...listPages(blog, { route: blogRoute(options), ...intro, posts }),
+    ...tagPages(blog),
+    ...authorPages(blog),
+    ...archivePages(blog),
+  ];
+  // The posts come first: their order is that of the sidebar.
+  return hasSidebar ? pages.map((page) => ({ sidebar: { id: sidebarId, isListed: false }, ...page })) : pages;
+}
+
+type Blog = {
+  data: BlogData;
+  /** Those that lists show, newest first. */
+  posts: readonly Post[];
+  language: Language;
+};
+
+function postPages(
+  posts: readonly Post[],
+  { blog, recent, siteDir }: { blog: Blog; recent: ReadonlySet<Post>; siteDir: string },
+): AddedPage[] {
+  const { options } = blog.data;
+  const sidebar: PageSidebar = { id: sidebarId, category: options.blogSidebarTitle };
+  return posts.map((post) => ({
+    route: post.route,
+    title: post.title,
+    source: join(siteDir, post.source),
+    before: byline(post, blog.language),
+    after: tagLine(post, blog.language),
+    untranslated: post.untranslated,
+    ...(recent.has(post) && { sidebar }),
+  }));
+}
+
+type List = { route: string; title: string; description: string; posts: readonly Post[]; intro?: string };
+
+/** A list of posts, with as many pages as it needs. */
+function listPages({ data: { options }, language }: Blog, list: List): AddedPage[] {
+  const { route, title, description, posts, intro = '' } = list;
+  const size = options.postsPerPage === 'ALL' ? Math.max(1, posts.length) : options.postsPerPage;
+  const count = Math.max(1, Math.ceil(posts.length / size));
+  const routeOf = (page: number) => (page === 1 ? route : `${route}${options.pageBasePath}/${page}/`);
+  return Array.from({ length: count }, (_, index) => {
+    const page = index + 1;
+    const links = [
+      ...(page > 1 ? [`[${say(language, 'blogNewer')}](${addressOf(routeOf(page - 1))})`] : []),
+      ...(page < count ? [`[${say(language, 'blogOlder')}](${addressOf(routeOf(page + 1))})`] : []),
+    ];
+    const shown = posts.slice(index * size, page * size);
+    const parts = [page === 1 ? intro : '', postList(shown, language), links.join(' · ')];
+    return {
+      route: routeOf(page),
+      title: page === 1 ? title : say(language, 'blogPage', { title, page: String(page) }),
+      description: page === 1 ? description : say(language, 'blogPage', { title: description, page: String(page) }),
+      markdown: parts.filter((part) => part !== '').join('\n\n') || say(language, 'blogEmpty'),
+    };
+  });
+}
+
+function tagPages(blog: Blog): AddedPage[] {
+  const { language } = blog;
+  const { options } = blog.data;
+  const tags = Map.groupBy(
+    blog.posts.flatMap((post) => post.tags.map((tag) => ({ tag, post }))),
+    ({ tag }) => tagSlug(tag),
+  );
+  if (tags.size === 0) return [];
+  const route = blogRoute(options, options.tagsBasePath);
+  const lists = [...tags].map(([slug, tagged]) => {
+    const label = tagged[0]?.tag ?? slug;
+    const posts = [...new Set(tagged.map(({ post }) => post))];
+    return { slug, label, posts, link: `[${escapeMarkdown(label)}](${addressOf(`${route}${slug}/`)})` };
+  });
+  const index = lists.toSorted((a, b) => a.label.localeCompare(b.label)).map(listItem);
+  return [
+    {
+      route,
+      title: say(language, 'blogTags'),
+      description: say(language, 'blogTagsDescription'),
+      markdown: index.join('\n'),
+    },
+    ...lists.flatMap(({ slug, label, posts }) =>
+      listPages(blog, {
+        ...{ route: `${route}${slug}/`, posts },
+        title: say(language, 'blogTagged', { tag: label }),
+        description: say(language, 'blogTaggedDescription', { tag: label }),
+      }),
+    ),
+  ];
+}
+
+function authorPages(blog: Blog): AddedPage[] {
+  const { language } = blog;
+  const { options, authors } = blog.data;
+  const lists = authors
+    .filter(({ hasPage }) => hasPage)
+    .map((author) => ({
+      author,
+      link: authorLink(author, options),
+      posts: blog.posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
+    }));
+  if (lists.length === 0) return [];
+  const route = blogRoute(options, options.authorsBasePath);
+  const index = lists.map(listItem).join('\n');
+  return [
+    {
+      route,
+      title: say(language, 'blogAuthors'),
+      description: say(language, 'blogAuthorsDescription'),
+      markdown: index,
+    },
+    ...lists.flatMap(({ author, posts }) => {
+      const about = [author.title, author.description].filter((text) => text !== undefined);
+      const elsewhere =
+        author.url === undefined
+          ? []
+          : [`[${say(language, 'blogWebsite', { author: escapeMarkdown(author.name) })}](${addressOf(author.url)})`];
+      return listPages(blog, {
+        ...{ route: `${route}${author.key ?? ''}/`, title: author.name, posts },
+        description: say(language, 'blogAuthorDescription', { author: author.name }),
+        intro: [...about.map((text) => escapeMarkdown(text)), ...elsewhere].join('\n\n'),
+      });
+    }),
+  ];
+}
+
+function archivePages({ data: { options }, posts, language }: Blog): AddedPage[] {
+  if (options.archiveBasePath === null || posts.length === 0) return [];
+  const years = [...Map.groupBy(posts, ({ date }) => date.slice(0, 4))].map(([year, inYear]) => {
+    const entries = inYear.map(
+      ({ date, title, route }) =>
+        `- ${formatDate(date, language.lang, { month: 'long', day: 'numeric' })}: [${escapeMarkdown(title)}](${addressOf(route)})`,
+    );
+    return `## ${year}\n\n${entries.join('\n')}`;
+  });
+  const route = blogRoute(options, options.archiveBasePath);
+  return [
+    {
+      route,
+      title: say(language, 'blogArchive'),
+      description: say(language, 'blogArchiveDescription'),
+      markdown: years.join('\n\n'),
+    },
+  ];
+}
+
+/** An item of a list of tags or authors. */
+function listItem({ link, posts }: { link: string; posts: readonly Post[] }): string {
+  return `- ${link} (${posts.length})`;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { definePlugin, type Plugin } from '../../plugin.ts';
+import { postAuthors } from './authors.ts';
+import { blogFeeds, feedLinks } from './blog-feeds.ts';
+import { blogMessages } from './blog-messages.ts';
+import { blogOptions, type BlogOptions } from './blog-options.ts';
+import { blogPages } from './blog-pages.ts';
+import { loadBlog } from './load-blog.ts';
+
+export type { BlogOptions } from './blog-options.ts';
+
+const date = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
+  error: 'Expected a date, as in `2025-01-31`.',
+});
+
+const plugin = definePlugin({
+  name: 'blog',
+  from: import.meta.url,
+  options: blogOptions,
+  frontMatter: { date, authors: postAuthors },
+  load: loadBlog,
+  pages: blogPages,
+  head: (_page, data, context) => feedLinks(data, context),
+  files: blogFeeds,
+  check: ({ problems }) => problems,
+  messages: { en: blogMessages },
+});
+
+/**
+ * A blog: posts, lists of them, tags, authors, an archive and feeds.
+ * @example
+ * import { blog } from 'area-docs/blog';
+ * export default defineConfig({ …, plugins: [blog({ blogTitle: 'News' })] });
+ */
+export function blog(options: BlogOptions = {}): Plugin {
+  return plugin(options);
+}

@@ -1,0 +1,45 @@
+import type { PluginDiagnostic } from '../../plugin.ts';
+import type { ResolvedBlogOptions } from './blog-options.ts';
+
+/** An author of `authors.yml`, or of the front matter of a post. */
+export type Author = {
+  /** Absent for authors who are only in the front matter of a post. */
+  key?: string;
+  name: string;
+  title?: string;
+  url?: string;
+  description?: string;
+  /** True if there is a page with the posts of the author. */
+  hasPage: boolean;
+};
+
+/** A post in one locale. */
+export type Post = {
+  /** Path from the site folder. */
+  source: string;
+  /** True if the text is in the default locale. */
+  untranslated: boolean;
+  route: string;
+  title: string;
+  description?: string;
+  /** ISO date, with or without a time. */
+  date: string;
+  authors: readonly Author[];
+  tags: readonly string[];
+  /** False for drafts and unlisted posts: no list shows them. */
+  isListed: boolean;
+  /** What lists show of its text, as plain text in paragraphs. */
+  excerpt: readonly string[];
+  /** True if the text goes on after the excerpt. */
+  hasMore: boolean;
+  readingMinutes: number;
+};
+
+/** What `load` of the blog returns. */
+export type BlogData = {
+  options: ResolvedBlogOptions;
+  /** The posts of each locale, newest first. */
+  posts: Readonly<Record<string, readonly Post[]>>;
+  authors: readonly Author[];
+  problems: readonly PluginDiagnostic[];
+};

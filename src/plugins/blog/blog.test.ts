@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
+import { blogOptions } from './blog-options.ts';
+import { blogRoute, readPostPath, tagSlug } from './post-route.ts';
+import { readPost } from './read-post.ts';
+
+const options = blogOptions.parse({});
+
+test.each([
+  ['2025-01-31-title.md', '2025-01-31', '/blog/2025/01/31/title/'],
+  ['2025-01-31-title/index.mdx', '2025-01-31', '/blog/2025/01/31/title/'],
+  ['2025/01/31/title.md', '2025-01-31', '/blog/2025/01/31/title/'],
+  ['2025-1-3-title.md', '2025-01-03', '/blog/2025/1/3/title/'],
+  ['folder/2025-01-31-title.md', '2025-01-31', '/blog/folder/2025/01/31/title/'],
+  ['2025-01-31/title.md', '2025-01-31', '/blog/2025/01/31/title/'],
+  ['2025-01-31.md', '2025-01-31', '/blog/2025/01/31/'],
+  ['hello.md', undefined, '/blog/hello/'],
+])('the path %s has the date %s and the route %s', (file, date, route) => {
+  const path = readPostPath(file);
+  expect([path.date, blogRoute(options, path.slug)]).toEqual([date, route]);
+});
+
+test('the blog can be the home page, and tags of any script have an address', () => {
+  expect(blogRoute({ routeBasePath: '/' })).toBe('/');
+  expect(blogRoute({ routeBasePath: '/' }, 'tags', 'a')).toBe('/tags/a/');
+  expect(['Release notes', 'C++', '日本', '++'].map(tagSlug)).toEqual(['release-notes', 'c', '日本', '2B2B']);
+});
+
+test('the excerpt ends at the marker, and is plain text', () => {
+  const text = [
+    "import A from './a';",
+    '# Title',
+    'A **bold** [link](./b.md), `code`, ![picture](c.png) and snake_case 2 * 3 * 4.',
+    '```md\n<!-- truncate --> in code\n```',
+    '<!-- truncate -->',
+    'More.',
+  ].join('\n\n');
+  expect(excerptOf(text)).toEqual({
+    excerpt: ['A bold link, code, and snake_case 2 * 3 * 4.'],
+    hasMore: true,
+  });
+  expect(excerptOf('One.\n\n{/* truncate */}\n')).toEqual({ excerpt: ['One.'], hasMore: false });
+  expect(excerptOf('One.\n\nTwo.')).toEqual({ excerpt: ['One.'], hasMore: true });
+  expect(titleIn('```\n# no\n```\n\n# The *title* {#id}\n')).toBe('The title');
+  expect([readingMinutes(''), readingMinutes('word '.repeat(401)), readingMinutes('字'.repeat(201))]).toEqual([
+    1, 3, 2,
+  ]);
+});
+
+test('a post is read from its path and its front matter', () => {
+  const text =
+    '---\ntitle: A title\nauthors: [emma, noah]\ntags: [a]\ndate: 2025-02-01 10:00\nslug: /short\n---\n\nText.\n\n---\n\nMore.\n';
+  const file = { file: '2025-01-31-x.md', source: 'blog/2025-01-31-x.md', text, untranslated: false };
+  const emma = { key: 'emma', name: 'Emma', hasPage: false };
+  const { post, problems } = readPost(file, { options, authors: [emma] });
+  expect(post).toEqual({
+    ...{ source: file.source, untranslated: false, route: '/blog/short/', title: 'A title', tags: ['a'] },
+    ...{ date: '2025-02-01T10:00:00.000Z', authors: [emma], isListed: true, excerpt: ['Text.'], hasMore: true },
+    readingMinutes: 1,
+  });
+  expect(problems).toEqual([
+    { fact: 'There is no author "noah".', hint: 'authors.yml has: emma.', place: { file: file.source, line: 3 } },
+  ]);
+  const undated = readPost({ ...file, file: 'x.md', text: 'Text.' }, { options, authors: [] });
+  expect(undated.problems).toMatchObject([{ fact: 'The post has no date.' }]);
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { LoadContext, PluginFiles } from '../../plugin.ts';
+import { readAuthors } from './authors.ts';
+import type { ResolvedBlogOptions } from './blog-options.ts';
+import type { BlogData, Post } from './blog-types.ts';
+import { readPost } from './read-post.ts';
+
+/** Reads the posts of all locales, and their authors. */
+export async function loadBlog({
+  options,
+  files,
+  editions,
+  defaultLocale,
+  siteDir,
+}: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
+  const names = (await files.list(join(siteDir, options.path))).filter(isPost);
+  const authors = await authorsIn(join(siteDir, options.path, options.authorsMapPath), files);
+  const problems: BlogData['problems'][number][] = [];
+  const posts: Record<string, readonly Post[]> = {};
+  const locales = [...new Set(editions.map(({ locale }) => locale))];
+  for (const locale of locales) {
+    const translations =
+      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, options.path), files);
+    const read: Post[] = [];
+    for (const file of new Set([...names, ...translations.filter(isPost)])) {
+      const isTranslated = translations.includes(file);
+      const source = isTranslated ? `i18n/${locale}/${options.path}/${file}` : `${options.path}/${file}`;
+      const text = await files.read(join(siteDir, source));
+      const untranslated = locale !== defaultLocale && !isTranslated;
+      const found = readPost({ file, source, text, untranslated }, { options, authors });
+      read.push(found.post);
+      problems.push(...(untranslated ? [] : found.problems));
+    }
+    posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date) || a.route.localeCompare(b.route));
+  }
+  return { options, posts, authors, problems };
+}
+
+/** As for pages of the docs, a name that begins with `_` or `.` is no page. */
+function isPost(file: string): boolean {
+  return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
+}
+
+async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
+  try {
+    return await files.list(folder);
+  } catch {
+    // Nothing is translated.
+    return [];
+  }
+}
+
+async function authorsIn(file: string, files: PluginFiles) {
+  let text: string;
+  try {
+    text = await files.read(file);
+  } catch {
+    // A blog needs no list of authors.
+    return [];
+  }
+  return readAuthors(parse(text));
+}

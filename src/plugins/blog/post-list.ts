@@ -1,0 +1,60 @@
+import { escapeMarkdown } from '../../plugin.ts';
+import { say, type Language } from './blog-messages.ts';
+import type { ResolvedBlogOptions } from './blog-options.ts';
+import type { Author, Post } from './blog-types.ts';
+import { blogRoute, tagSlug } from './post-route.ts';
+
+type Options = ResolvedBlogOptions;
+
+/** The posts as Markdown: titles, what is known about each, and how each begins. */
+export function postList(posts: readonly Post[], language: Language): string {
+  return posts.map((post) => postEntry(post, language)).join('\n\n');
+}
+
+function postEntry(post: Post, language: Language): string {
+  const { route, title, excerpt, hasMore } = post;
+  const name = escapeMarkdown(title);
+  const more = hasMore ? [`[${say(language, 'blogReadMore', { title: name })}](${addressOf(route)})`] : [];
+  const paragraphs = excerpt.map((text) => escapeMarkdown(text));
+  return [`## [${name}](${addressOf(route)})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
+}
+
+/** Date, authors and reading time of a post. */
+export function byline({ date, authors, readingMinutes }: Post, language: Language): string {
+  const { options, lang } = language;
+  const parts = [
+    formatDate(date, lang),
+    ...(authors.length > 0 ? [authors.map((author) => authorLink(author, options)).join(', ')] : []),
+    ...(options.showReadingTime ? [say(language, 'blogMinutes', { minutes: String(readingMinutes) })] : []),
+  ];
+  return parts.join(' · ');
+}
+
+/** The tags of a post; empty for a post without any. */
+export function tagLine({ tags }: Post, language: Language): string {
+  if (tags.length === 0) return '';
+  return say(language, 'blogTagsOfPost', { tags: tags.map((tag) => tagLink(tag, language.options)).join(', ') });
+}
+
+/** A tag with a link to its posts. */
+export function tagLink(tag: string, options: Options): string {
+  return `[${escapeMarkdown(tag)}](${addressOf(blogRoute(options, options.tagsBasePath, tagSlug(tag)))})`;
+}
+
+/** An author with a link: to the page with the author's posts, or to another site. */
+export function authorLink({ key = '', name, url, hasPage }: Author, options: Options): string {
+  const target = hasPage ? blogRoute(options, options.authorsBasePath, key) : url;
+  return target === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${addressOf(target)})`;
+}
+
+/** A date as readers of a language write it. */
+export function formatDate(date: string, lang: string, options: Intl.DateTimeFormatOptions = fullDate): string {
+  return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(new Date(date));
+}
+
+const fullDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
+
+/** An address as the target of a Markdown link. */
+export function addressOf(route: string): string {
+  return `<${route.replaceAll(/[<>\\]/g, encodeURIComponent)}>`;
+}

@@ -1,0 +1,31 @@
+import type { ResolvedBlogOptions } from './blog-options.ts';
+
+/** What the path of a post says about it; as in Docusaurus, the date may be in names of folders: `2025/01/31/title.md`. */
+export function readPostPath(file: string): { date?: string; name: string; slug: string } {
+  const path = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const found = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
+  if (!found) return { name: lastOf(path), slug: path };
+  const [, folder = '', year = '', month = '', day = '', name = ''] = found;
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return { date, name: lastOf(name), slug: `${folder}${[year, month, day, name].filter(Boolean).join('/')}` };
+}
+
+/** A route of the blog: `/blog/tags/news/`. */
+export function blogRoute({ routeBasePath }: Pick<ResolvedBlogOptions, 'routeBasePath'>, ...parts: string[]): string {
+  const names = [routeBasePath, ...parts].flatMap((part) => part.split('/')).filter((name) => name !== '');
+  return names.length === 0 ? '/' : `/${names.join('/')}/`;
+}
+
+/** A tag as part of an address: `Release notes` → `release-notes`. */
+export function tagSlug(tag: string): string {
+  const slug = tag
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

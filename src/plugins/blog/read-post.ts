@@ -1,0 +1,102 @@
+import { parse } from 'yaml';
+import type { PluginDiagnostic } from '../../plugin.ts';
+import { authorsOfPost } from './authors.ts';
+import type { ResolvedBlogOptions } from './blog-options.ts';
+import type { Author, Post } from './blog-types.ts';
+import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
+import { blogRoute, readPostPath } from './post-route.ts';
+
+type Written = {
+  /** Path from the folder of the posts. */
+  file: string;
+  /** Path from the site folder. */
+  source: string;
+  text: string;
+  untranslated: boolean;
+};
+
+/** The post in a file. The page itself reports front matter with errors. */
+export function readPost(
+  { file, source, text, untranslated }: Written,
+  { options, authors }: { options: ResolvedBlogOptions; authors: readonly Author[] },
+): { post: Post; problems: readonly PluginDiagnostic[] } {
+  const [block = '', yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const body = text.slice(block.length);
+  const frontMatter = parseYaml(yaml);
+  const path = readPostPath(file);
+  const date = dateIn(frontMatter['date']) ?? path.date;
+  const { slug, title, description } = textsIn(frontMatter);
+  const found = authorsOfPost(frontMatter['authors'], authors);
+  const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
+  if (date === undefined) problems.push(withoutDate(source));
+  const tags: unknown = frontMatter['tags'];
+  const post = {
+    ...{ source, untranslated },
+    route: blogRoute(options, slug ?? path.slug),
+    title: title ?? titleIn(body) ?? words(path.name),
+    ...(description !== undefined && { description }),
+    date: date ?? '1970-01-01',
+    authors: found.authors,
+    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    isListed: frontMatter['draft'] !== true && frontMatter['unlisted'] !== true,
+    ...excerptOf(body),
+    readingMinutes: readingMinutes(body),
+  };
+  return { post, problems };
+}
+
+function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = parse(yaml);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    // The page reports it, with its place.
+    return {};
+  }
+}
+
+function textsIn({ slug, title, description }: Readonly<Record<string, unknown>>) {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { slug: text(slug), title: text(title), description: text(description) };
+}
+
+/** A date as an ISO date; `2025-1-31 10:00` is one, too. */
+function dateIn(value: unknown): string | undefined {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : new Date(inUtc(value)).toISOString();
+}
+
+/** Without a time zone, a time is in UTC, so that it is the same on every machine. */
+function inUtc(date: string): string {
+  return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) || !date.includes(':') ? date : `${date.replace(' ', 'T')}Z`;
+}
+
+function words(name: string): string {
+  const text = name.replaceAll(/[-_]+/g, ' ').trim();
+  return text === '' ? 'Post' : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function unknownAuthor(
+  key: string,
+  { source, text }: Pick<Written, 'source' | 'text'>,
+  { options, authors }: { options: ResolvedBlogOptions; authors: readonly Author[] },
+): PluginDiagnostic {
+  const known = authors.flatMap((author) => author.key ?? []);
+  const line = text.split('\n').findIndex((one) => /^authors\s*:/.test(one)) + 1;
+  return {
+    fact: `There is no author "${key}".`,
+    hint:
+      known.length > 0
+        ? `${options.authorsMapPath} has: ${known.join(', ')}.`
+        : `Add the author to ${options.path}/${options.authorsMapPath}.`,
+    place: { file: source, line },
+  };
+}
+
+function withoutDate(source: string): PluginDiagnostic {
+  return {
+    fact: 'The post has no date.',
+    hint: 'Begin the name of the file with it, as in `2025-01-31-title.md`, or add `date` to the front matter.',
+    place: { file: source, line: 1 },
+  };
+}

@@ -1,0 +1,40 @@
+import type { MarkdownContext, MarkdownNode } from '../../plugin.ts';
+import { drawDiagram } from './draw-diagram.ts';
+import { readDiagram } from './read-diagram.ts';
+
+/** How often each diagram has been drawn on a page, by the context of the page. */
+const drawn = new WeakMap<object, Map<string, number>>();
+
+/** The drawing of a fence; undefined for one with errors, which are reported. */
+export function diagramNode(
+  fence: MarkdownNode,
+  { name, context }: { name: string | undefined; context: MarkdownContext<unknown> },
+): MarkdownNode | undefined {
+  const { value: code = '', position } = fence;
+  const read = readDiagram(code);
+  if ('errors' in read) {
+    for (const { line, fact, hint } of read.errors) {
+      // The first line of the diagram is the one after the fence.
+      const point = position && { line: position.start.line + line, column: position.start.column };
+      context.report({ fact, hint, ...(point && { node: { position: { start: point, end: point } } }) });
+    }
+    return undefined;
+  }
+  const counts = drawn.get(context) ?? new Map<string, number>();
+  drawn.set(context, counts);
+  const copy = (counts.get(read.text) ?? 0) + 1;
+  counts.set(read.text, copy);
+  try {
+    return diagram(drawDiagram(read, { name, copy }), code);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const hint = 'Simplify it part by part to find the cause.';
+    context.report({ fact: `The diagram cannot be drawn: ${reason}`, hint, node: fence });
+    return undefined;
+  }
+}
+
+function diagram(svg: string, code: string): MarkdownNode {
+  const attributes = Object.entries({ svg, code }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
+  return { type: 'mdxJsxFlowElement', name: 'Mermaid', attributes, children: [] };
+}

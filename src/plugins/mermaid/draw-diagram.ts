@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import { decodeHtml, escapeAttribute, escapeHtml } from '../../plugin.ts';
+import type { DiagramText } from './read-diagram.ts';
+
+/** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that replace them. */
+const colours: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '--_text': '--diagram-text',
+    '--_text-sec': '--diagram-text',
+    '--_text-muted': '--diagram-text-muted',
+    '--_text-faint': '--diagram-text-muted',
+    '--_line': '--diagram-line',
+    '--_arrow': '--diagram-text-muted',
+    '--_node-fill': '--diagram-node',
+    '--_node-stroke': '--diagram-line',
+    '--_group-fill': '--diagram-background',
+    '--_group-hdr': '--diagram-group-header',
+    '--_inner-stroke': '--diagram-label-border',
+    '--_key-badge': '--diagram-badge',
+    '--bg': '--diagram-background',
+    '--fg': '--diagram-text',
+  }),
+);
+
+/**
+ * Draws a diagram as one `<svg role="img">` without inline styles, in the colours of the page's mode.
+ * `name` is its accessible name; `copy` numbers diagrams of the same text on one page, from 1.
+ */
+export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
+  const { text, kind, title, description } = diagram;
+  const svg = render(text);
+  const digest = hash('sha256', text).slice(0, 8);
+  const prefix = `diagram-${digest}${copy > 1 ? `-${copy}` : ''}`;
+  const label = title ?? name ?? `${kind.name}: ${labelsOf(svg).join(', ')}`;
+  const described = description === undefined ? '' : `<desc>${escapeHtml(description)}</desc>`;
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>/, described)
+    .replaceAll(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) => tidyTag(tag, prefix))
+    .replace(/<svg viewBox="0 0 (\S+) (\S+)"[^>]*>/, (_, width: string, height: string) =>
+      openingTag(label, kind.margin, Number(width), Number(height)),
+    )
+    .replaceAll(/>\s*\n\s*</g, '><');
+}
+
+/** Up to here a diagram shrinks to the width of a phone and can still be read. */
+const widestOnPhone = 432;
+
+/** The tag of a drawing without the space around it. */
+function openingTag(label: string, margin: number, drawnWidth: number, drawnHeight: number): string {
+  const [width, height] = [drawnWidth - 2 * margin, drawnHeight - 2 * margin].map((size) => round(size));
+  const className = drawnWidth - 2 * margin <= widestOnPhone ? 'diagram diagram-narrow' : 'diagram';
+  const size = `viewBox="${margin} ${margin} ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg class="${className}" role="img" aria-label="${escapeAttribute(label)}" ${size}>`;
+}
+
+const drawings = new Map<string, string>();
+const mostDrawings = 500;
+
+/** Layout takes about 10 ms, and most edits of a page keep its diagrams. */
+function render(text: string): string {
+  const known = drawings.get(text);
+  if (known !== undefined) return known;
+  const svg = renderMermaidSVG(text, { transparent: true, padding: 2 });
+  if (drawings.size >= mostDrawings) drawings.clear();
+  drawings.set(text, svg);
+  return svg;
+}
+
+function tidyTag(tag: string, prefix: string): string {
+  return tag
+    .replaceAll(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${colours.get(name) ?? '--diagram-text'})`)
+    .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
+    .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
+    .replaceAll(/\d+\.\d{3,}/g, (number) => String(round(Number(number))));
+}
+
+function round(size: number): number {
+  return Math.round(size * 100) / 100;
+}
+
+/** What a diagram shows, for a name when the author gives none. */
+function labelsOf(svg: string): string[] {
+  const things = svg.matchAll(/<g class="(?:node|actor|entity|class-node)"[^>]*? data-label="([^"]*)"/g);
+  const labels = [...things].map(([, label = '']) => label);
+  return [...new Set(labels)]
+    .filter((label) => label !== '')
+    .slice(0, 8)
+    .map(decodeHtml);
+}

@@ -1,0 +1,27 @@
+import { definePlugin, type MarkdownNode } from '../../plugin.ts';
+
+/** Draws code fences of the language `mermaid` as diagrams. */
+export const mermaidPlugin = definePlugin({
+  name: 'mermaid',
+  from: import.meta.url,
+  markdown: [
+    {
+      async code(node, context) {
+        if (!/^mermaid(?:\{|$)/i.test(textOf(node['lang']))) return undefined;
+        // Most sites have no diagram, and the renderer takes long to load.
+        const { diagramNode } = await import('./diagram-node.ts');
+        return diagramNode(node, { name: titleOf(node), context });
+      },
+    },
+  ],
+});
+
+/** `title="…"` of a fence. */
+function titleOf(fence: MarkdownNode): string | undefined {
+  const [, ...values] = /(?<![\w:-])title=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))/.exec(textOf(fence['meta'])) ?? [];
+  return values.find((value) => value !== undefined);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,90 @@
+import { nearestName } from '../../plugin.ts';
+import { diagramKinds, type DiagramKind } from './grammar.ts';
+
+/** An error in a diagram; `line` counts from 1 in its text. */
+export type DiagramError = { line: number; fact: string; hint: string };
+
+/** The text of a diagram as the renderer needs it, with what describes it. */
+export type DiagramText = { kind: DiagramKind; text: string; title?: string; description?: string };
+
+/** The layout takes longer than linear time: more lines would depend on the speed of the machine. */
+const maxLines = 500;
+
+/** Reads a Mermaid text line by line: the renderer itself leaves out silently what it does not know. */
+export function readDiagram(source: string): DiagramText | { errors: DiagramError[] } {
+  const lines = statementsOf(source);
+  const past = lines[maxLines];
+  if (past) {
+    const fact = `The diagram has ${lines.length} lines, and at most ${maxLines} can be drawn.`;
+    return { errors: [{ line: past.line, fact, hint: 'Split it into smaller diagrams.' }] };
+  }
+  const described: Pick<DiagramText, 'title' | 'description'> = {};
+  const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
+  if (!first) {
+    return { errors: [{ line: 1, fact: 'The diagram is empty.', hint: `Begin with one of: ${headers.join(', ')}.` }] };
+  }
+  const kind = diagramKinds.find(({ header }) => header.test(first.text));
+  if (!kind) return { errors: [{ line: first.line, ...unknownKind(first.text) }] };
+  const errors: DiagramError[] = [];
+  const opened: { text: string; line: number }[] = [];
+  const body: string[] = [];
+  for (const { text, line } of rest) {
+    if (text === kind.closes) {
+      if (!opened.pop()) errors.push({ line, fact: `\`${kind.closes}\` closes nothing.`, hint: 'Remove it.' });
+      body.push(text);
+      continue;
+    }
+    const read = kind.readLine(
+      text,
+      opened.map((block) => block.text),
+    );
+    if (read === undefined) {
+      errors.push({
+        line,
+        fact: `The ${kind.name.toLowerCase()} has a line that cannot be read: ${text}`,
+        hint: 'Check the arrows, brackets and quotes in this line.',
+      });
+    } else body.push(read);
+    if (kind.opens.test(text)) opened.push({ text, line });
+  }
+  for (const { text, line } of opened) {
+    errors.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
+  }
+  if (errors.length > 0) return { errors: errors.toSorted((a, b) => a.line - b.line) };
+  const header = /^(graph|flowchart)$/i.test(first.text) ? `${first.text} TD` : first.text;
+  return { kind, text: [header, ...body].join('\n'), ...described };
+}
+
+const headers = ['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2', 'erDiagram', 'classDiagram'];
+
+function statementsOf(source: string): { text: string; line: number }[] {
+  const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) =>
+    yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line : '')),
+  );
+  return withoutFrontMatter
+    .split('\n')
+    .flatMap((text, index) => {
+      // A header may share its line with the first statement: `flowchart LR; A --> B`.
+      const [, header, rest] = /^\s*((?:graph|flowchart)\s+\w\w)\s*;(.*)$/i.exec(text) ?? [];
+      const parts = header === undefined ? [text] : [header, rest ?? ''];
+      return parts.map((part) => ({ text: part.trim(), line: index + 1 }));
+    })
+    .filter(({ text }) => text !== '' && !text.startsWith('%%'));
+}
+
+/** `accTitle: …`, `accDescr: …` and `title: …` describe the diagram for those who cannot see it. */
+function readDescription(line: string, described: Pick<DiagramText, 'title' | 'description'>): boolean {
+  const [, key, value = ''] = /^(accTitle|accDescr|title)\s*:\s*(.+)$/.exec(line) ?? [];
+  if (key === undefined) return false;
+  if (key === 'accDescr') described.description = value;
+  else if (key === 'accTitle' || described.title === undefined) described.title = value;
+  return true;
+}
+
+function unknownKind(text: string): { fact: string; hint: string } {
+  const word = text.split(/\s/, 1)[0] ?? '';
+  const near = nearestName(word, ['flowchart', 'graph', ...headers.slice(1)]);
+  const hint =
+    near !== undefined && near !== word ? `Did you mean \`${near}\`?` : `Begin with one of: ${headers.join(', ')}.`;
+  return { fact: `Unknown diagram type "${text}".`, hint };
+}

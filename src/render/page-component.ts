@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { isRecord } from '../base/data/is-record.ts';
+import type { PageComponent } from '../theme/parts/page-component.ts';
+import { asPart } from './site-jsx.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * The component that an export of a plugin or of the site is, or has as its `view`. Its text forms are attributes of an
+ * element around it, which the Markdown and the search of the page read.
+ */
+export function pageComponent(value: unknown): unknown {
+  if (!isTextual(value)) return asPart(value);
+  const { view, toMarkdown, toSearch } = value;
+  const component = asPart(view) as typeof view;
+  if (!toMarkdown && !toSearch) return component;
+  return (props: Props) =>
+    createElement(
+      'text-form',
+      {
+        ...(toMarkdown && { 'data-markdown': toMarkdown(props) }),
+        ...(toSearch && { 'data-search': toSearch(props) }),
+      },
+      createElement(component, props),
+    );
+}
+
+/** Client references are functions, and so are all components without text forms. */
+function isTextual(value: unknown): value is PageComponent<Props> {
+  return isRecord(value) && 'view' in value;
+}

@@ -1,0 +1,45 @@
+import { own } from '../../base/own.ts';
+import type { ResolvedSidebarItem, ResolvedSidebars } from '../../config/types.ts';
+import type { PageDraft } from '../page-draft.ts';
+
+/**
+ * The sidebars with the pages that plugins add to them, after the items that an author wrote. A page that an author lists
+ * himself is not listed again.
+ */
+export function addPages(
+  sidebars: ResolvedSidebars | undefined,
+  drafts: readonly PageDraft[],
+): ResolvedSidebars | undefined {
+  const added = drafts.filter(({ content }) => content?.placement?.sidebar);
+  if (!sidebars || added.length === 0) return sidebars;
+  const bySidebar = Map.groupBy(added, ({ content }) => content?.placement?.sidebar?.id ?? '');
+  const extended = [...bySidebar].map(([id, pages]) => {
+    const written = own(sidebars, id) ?? [];
+    const known = new Set(idsIn(written));
+    return [id, [...written, ...itemsOf(pages.filter((page) => isListed(page) && !known.has(page.id)))]];
+  });
+  return { ...sidebars, ...(Object.fromEntries(extended) as ResolvedSidebars) };
+}
+
+function isListed({ content }: PageDraft): boolean {
+  return content?.placement?.sidebar?.isListed ?? true;
+}
+
+/** One item for each page, and one for each category at the place of its first page. */
+function itemsOf(pages: readonly PageDraft[]): ResolvedSidebarItem[] {
+  const groups = Map.groupBy(pages, ({ id, content }) => JSON.stringify(content?.placement?.sidebar?.category ?? [id]));
+  return [...groups.values()].flatMap((group): ResolvedSidebarItem[] => {
+    const items = group.map(({ id }): ResolvedSidebarItem => ({ type: 'doc', id }));
+    const label = group[0]?.content?.placement?.sidebar?.category;
+    if (label === undefined) return items;
+    return [{ type: 'category', label, items, collapsible: true, collapsed: false }];
+  });
+}
+
+function idsIn(items: readonly ResolvedSidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item.id];
+    if (item.type !== 'category') return [];
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...idsIn(item.items)];
+  });
+}

@@ -1,0 +1,29 @@
+/** The parts around the text. They are rendered at build, and again in the browser. */
+export const layoutPartNames = [
+  'Head',
+  'Navbar',
+  'NavbarItem',
+  'Sidebar',
+  'Footer',
+  'Article',
+  'ArticleHeader',
+  'ArticleFooter',
+  'TableOfContents',
+] as const;
+
+/** The parts of the text. They are rendered at build only. */
+export const textPartNames = ['Home', 'NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link'] as const;
+
+/** A part of the theme that plugins and sites can replace. */
+export type PartName = (typeof layoutPartNames)[number] | (typeof textPartNames)[number];
+
+export const partNames: readonly PartName[] = [...layoutPartNames, ...textPartNames];
+
+/** What plugins and the site add to the theme; files are absolute paths. Later replacements of a part wrap earlier ones. */
+export type ThemeAdditions = {
+  parts: readonly { part: PartName; file: string }[];
+  /** Components that pages may use without an import, each with the module that exports it. */
+  components: readonly { name: string; file: string }[];
+};
+
+export const noAdditions: ThemeAdditions = { parts: [], components: [] };

@@ -1,0 +1,27 @@
+/** Types for parts of the theme: `theme/Footer.tsx` in the site folder, or `theme` of a plugin. */
+export type { PartName } from './site/theme-parts.ts';
+export type { PageComponent } from './theme/parts/page-component.ts';
+export type {
+  AdmonitionProps,
+  ArticleFooterProps,
+  ArticleHeaderProps,
+  ArticleProps,
+  CodeBlockProps,
+  FooterProps,
+  HeadingProps,
+  HeadProps,
+  HomeProps,
+  LinkProps,
+  NavbarItemData,
+  NavbarItemProps,
+  NavbarProps,
+  NotFoundProps,
+  PartProps,
+  SidebarItemData,
+  SidebarProps,
+  TableOfContentsProps,
+  ThemeHeading,
+  ThemeLink,
+  ThemeLogo,
+  ThemeParts,
+} from './theme/parts/part-props.ts';

@@ -1,0 +1,20 @@
+import { useCurrentPage } from '../current-page.ts';
+import { PageMenu } from '../page-menu/page-menu.tsx';
+import type { ArticleHeaderProps } from '../parts/part-props.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Notices } from './notices.tsx';
+
+/** Above the text: where the page is, what to do with it, what to know before reading it, and its title. */
+export function ArticleHeader({ title, breadcrumbs }: ArticleHeaderProps) {
+  const { meta } = useCurrentPage();
+  return (
+    <>
+      <div className="article-head">
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
+        <PageMenu meta={meta} />
+      </div>
+      <Notices meta={meta} />
+      {title !== undefined && <h1 {...meta.untranslated}>{title}</h1>}
+    </>
+  );
+}

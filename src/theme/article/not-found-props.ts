@@ -1,0 +1,23 @@
+import { formatMessage } from '../../messages/theme-messages.ts';
+import type { LayoutData } from '../../site/layout-types.ts';
+import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
+import type { NotFoundProps } from '../parts/part-props.ts';
+
+/** The words and links of the page for addresses that do not exist. */
+export function notFoundProps({ navbar, sidebars, site, messages }: LayoutData): NotFoundProps {
+  const sections = Object.entries(sidebars).flatMap(([id, nodes]) => {
+    const url = firstPage(nodes);
+    const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);
+    return url === undefined ? [] : [{ label: item?.type === 'link' ? item.label : id, url }];
+  });
+  const hasSearch = navbar.some(({ type }) => type === 'search');
+  // Without a page at the root, home is the first page of a section.
+  const isHomeListed = sections.some(({ url }) => url === site.homeUrl);
+  const home = { label: site.title, url: site.homeUrl, ...(site.tagline && { description: site.tagline }) };
+  return {
+    title: formatMessage(messages, 'notFound'),
+    text: formatMessage(messages, 'notFoundText'),
+    hint: formatMessage(messages, hasSearch ? 'notFoundHintSearch' : 'notFoundHint'),
+    links: isHomeListed ? sections : [home, ...sections],
+  };
+}

@@ -1,0 +1,27 @@
+import { absoluteUrl } from '../../base/addresses/url.ts';
+import type { CurrentPage } from '../current-page.ts';
+import type { HeadProps } from '../parts/part-props.ts';
+import { documentTitle, socialTags } from './social-tags.ts';
+
+/** What the head says about a page. */
+export function headProps(page: CurrentPage): HeadProps {
+  const { layout, meta } = page;
+  const { site, locales } = layout;
+  const all = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
+  const alternates = all.map(({ name, htmlLang }) => ({
+    hrefLang: htmlLang,
+    path: meta.alternates.locales[name] ?? '',
+  }));
+  const standard = all.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
+  if (standard !== undefined) alternates.push({ hrefLang: 'x-default', path: standard });
+  const description = meta.description || site.tagline;
+  return {
+    title: documentTitle(page),
+    ...(description && { description }),
+    ...(meta.keywords && { keywords: meta.keywords }),
+    url: absoluteUrl(meta.url, site),
+    isIndexed: !meta.unlisted,
+    social: socialTags(page),
+    alternates: alternates.map(({ hrefLang, path }) => ({ hrefLang, url: absoluteUrl(path, site) })),
+  };
+}

@@ -1,0 +1,20 @@
+import type { LayoutData } from '../../site/layout-types.ts';
+import { logoOf } from '../link/logo-of.ts';
+import { configuredUrl } from '../link/site-url.ts';
+import type { NavbarProps } from '../parts/part-props.ts';
+
+/** The navbar of the configuration with its addresses resolved. */
+export function navbarProps(layout: LayoutData): NavbarProps {
+  const { site, theme, navbar: items } = layout;
+  const { logo, title, style, hideOnScroll } = theme.navbar;
+  return {
+    ...(title && { title }),
+    // The title beside it names it.
+    ...(logo && { logo: logoOf(title ? { ...logo, alt: '' } : logo, layout, site.title) }),
+    url: logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl,
+    ...(logo?.target && { target: logo.target }),
+    items,
+    ...(style && { style }),
+    hideOnScroll,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** A replacement of a part, for messages. */
+export type PartFile = {
+  part: string;
+  /** From the site folder. */
+  file: string;
+};
+
+/** During the build, what a function component throws names its part and its file. Other components stay as they are. */
+export function nameFailure<Props extends object>(
+  component: ComponentType<Props>,
+  partFile: PartFile,
+): ComponentType<Props> {
+  if (typeof window !== 'undefined' || !isPlainFunction<Props>(component)) return component;
+  return function Named(props: Props) {
+    try {
+      return component(props);
+    } catch (error) {
+      throw named(error, partFile);
+    }
+  };
+}
+
+type PlainFunction<Props> = (props: Props) => ReturnType<Extract<ComponentType<Props>, (props: Props) => unknown>>;
+
+function isPlainFunction<Props>(component: unknown): component is PlainFunction<Props> {
+  return typeof component === 'function' && !component.prototype?.isReactComponent;
+}
+
+/** Errors get the parts of a `SiteError`; React throws other values to itself, such as promises. */
+function named(error: unknown, { part, file }: PartFile): unknown {
+  if (!(error instanceof Error) || 'fact' in error) return error;
+  const fact = `The part ${part} cannot be rendered: ${error.message}`;
+  return Object.assign(error, { fact, place: { file }, hint: 'Correct the component in this file.' });
+}

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
+import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
+import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
+import { commands } from '../../src/cli/commands.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { loadSidebars } from '../../src/config/load-sidebars.ts';
+import { siteConfig } from '../../src/config/schema/schema.ts';
+import { readBlocks, type Block } from '../harness/read-blocks.ts';
+import { copySite } from '../harness/site-folder.ts';
+import { areaDocs, root } from '../harness/sites.ts';
+
+const run = promisify(execFile);
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const blocks = readBlocks('docs/content/**/*.{md,mdx}');
+const samplesOf = (title: string) =>
+  blocks
+    .filter((block) => block.title === title && !block.code.includes('// …'))
+    .map((block) => [block.place, block] as const);
+
+test('the documentation has no errors and no warnings, and at least 25 pages', async () => {
+  const { code, output } = await areaDocs('check', join(root, 'docs'));
+  expect(output.split('\n').filter((line) => /^[✗!]/.test(line))).toEqual([]);
+  expect(code).toBe(0);
+  expect(globSync('docs/content/**/*.{md,mdx}', { cwd: root }).length).toBeGreaterThanOrEqual(25);
+});
+
+describe('the configuration reference', () => {
+  test('is current; `npm run docs:settings` writes it', () => {
+    expect(read(settingsPage)).toBe(renderSettingsPage());
+  });
+
+  test('describes every setting with an example that the schema accepts', () => {
+    const isDescribed = ({ path }: Setting) => path.join('.') in { ...settingExamples, ...codeExamples };
+    const leaves = (settings: readonly Setting[]): Setting[] =>
+      settings.flatMap((one) => (isDescribed(one) || one.children.length === 0 ? [one] : leaves(one.children)));
+    const described = leaves(listSettings(siteConfig));
+    expect(described.filter((one) => !isDescribed(one)).map(({ path }) => path.join('.'))).toEqual([]);
+    for (const { path } of described) {
+      const result = siteConfig.safeParse(withExamples(path[0] ?? '', path));
+      expect(result.error?.issues, path.join('.')).toBeUndefined();
+    }
+  });
+
+  /** A configuration with the example of a setting and those that its object requires. */
+  function withExamples(key: string, path: readonly string[]): unknown {
+    const config: Record<string, unknown> = { title: 'Site', url: 'https://example.org', baseUrl: '/' };
+    const required = ['i18n.defaultLocale', 'i18n.locales', 'openapi.path', 'themeConfig.announcementBar.content'];
+    const folder = path.slice(0, -1).join('.');
+    const names = required.filter((name) => name.startsWith(`${key}.`) && name.startsWith(`${folder}.`));
+    for (const name of [...names, path.join('.')]) {
+      const keys = name.split('.');
+      const last = keys.pop() ?? '';
+      let place = config;
+      for (const one of keys) place = (place[one] ??= {}) as Record<string, unknown>;
+      if (name in settingExamples) place[last] = settingExamples[name];
+    }
+    return config;
+  }
+});
+
+describe('samples', () => {
+  test.each(samplesOf('site.config.ts'))('the configuration at %s is valid', async (_, { code }) => {
+    // In the repository, where packages are found as in an author's folder.
+    using site = copySite(join(root, 'examples/minimal'), join(root, 'test-results'));
+    site.write({ 'site.config.ts': code });
+    expect(await loadConfig(site.path)).toHaveProperty('config.title');
+  });
+
+  test.each(samplesOf('sidebars.ts'))('the sidebars at %s are valid', async (_, { code }) => {
+    using site = copySite(join(root, 'examples/minimal'), join(root, 'test-results'));
+    site.write({ 'sidebars.ts': code });
+    expect(Object.keys(await loadSidebars(join(site.path, 'sidebars.ts')))).not.toEqual([]);
+  });
+
+  test.each(
+    blocks
+      .filter(({ language, title }) => language === 'json' && title !== undefined)
+      .map((one) => [one.place, one] as const),
+  )('the JSON at %s can be parsed', (_, { code }) => {
+    expect(() => JSON.parse(code) as unknown).not.toThrow();
+  });
+
+  test('files in TypeScript have no type errors', async () => {
+    using site = copySite(join(root, 'examples/minimal'), join(root, 'test-results'));
+    const files = blocks.filter(
+      ({ title, language, code }) => title && /^tsx?$/.test(language) && !code.includes('// …'),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const { place, title, code } of files) site.write({ [join(place.replaceAll(':', '-'), title ?? '')]: code });
+    site.write({
+      'tsconfig.json': JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['.'], exclude: [] }),
+    });
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [tsc, '-p', site.path]).catch((error: { stdout: string }) => error);
+    expect(stdout).toBe('');
+  });
+
+  test.each(linesOf(blocks))('the command at %s exists: %s', (_, line) => {
+    expect(unknownIn(line)).toEqual([]);
+  });
+});
+
+/** Commands in shell blocks, with their places. */
+function linesOf(all: readonly Block[]): (readonly [place: string, line: string])[] {
+  return all
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ place, code }) => code.split('\n').map((line) => [place, line] as const))
+    .filter(([, line]) => /\barea-docs \S|^npm run/.test(line));
+}
+
+describe('documents of the repository', () => {
+  const documents = globSync(['*.md', 'docs/*.md', 'docs/content/project/*.md'], { cwd: root });
+
+  test.each(documents)('%s names only files that exist', (document) => {
+    const text = read(document);
+    const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, path = '']) =>
+      join(root, document, '..', path),
+    );
+    const paths = [...text.matchAll(/`((?:src|tests|site|docs|scripts|bench|examples|bin)\/[\w./-]*)`/g)];
+    const named = [...links, ...paths.map(([, path = '']) => join(root, path))];
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('the README is short', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+/** Scripts, commands and options in a line that do not exist. */
+function unknownIn(line: string): string[] {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const [, script] = /^npm run (?:-\S+ )*(\S+)/.exec(line) ?? [];
+  if (script !== undefined) return script in scripts ? [] : [script];
+  const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
+  if (name === '') return [];
+  const command = commands[name];
+  if (!command) return [name];
+  return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));
+}
+
+describe('troubleshooting', () => {
+  const sources = globSync('{src,bin}/**/*.{ts,tsx,js}', { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => read(path).replaceAll('\\`', '`'));
+  const headings = [...read('docs/content/reference/troubleshooting.md').matchAll(/^### (.+)$/gm)].map(
+    ([, text = '']) => text,
+  );
+
+  test.each(headings)('%s is a message of the engine', (heading) => {
+    const parts = heading.split('…').map((part) => part.trim().replaceAll(/^["“]|["”]$/g, ''));
+    const isThere = (source: string) => parts.every((part) => source.includes(part));
+    expect(sources.some(isThere)).toBe(true);
+  });
+});

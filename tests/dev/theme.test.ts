@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { startDev } from '../harness/dev-server.ts';
+import { makeSite } from '../harness/site-folder.ts';
+
+const footer = (text: string) =>
+  `export default ({ Original, ...props }) => <p id="own">${text} {props.copyright}</p>;\n`;
+const component = (text: string) => `export const Since = () => <b id="own">${text}</b>;\n`;
+
+test('shows new, edited and removed parts and components without a restart', async () => {
+  using site = makeSite({
+    'site.config.ts':
+      "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', themeConfig: { footer: { copyright: 'Us' } } };\n",
+    'content/start.mdx': '# Start\n',
+  });
+  site.remove('content/start.md');
+  const server = await startDev(site.path);
+  const shown = async () => {
+    const html = await (await fetch(new URL('start/', server.url))).text();
+    return [...html.replaceAll('<!-- -->', '').matchAll(/id="own">([^<]*)/g)].map(([, text]) => text);
+  };
+  const shows = async (...texts: string[]) => {
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(texts);
+  };
+  try {
+    await shows();
+    site.write({ 'theme/Footer.tsx': footer('One') });
+    await shows('One Us');
+    site.write({ 'theme/Footer.tsx': footer('Two') });
+    await shows('Two Us');
+    site.write({ 'theme/components.tsx': component('three'), 'content/start.mdx': '# Start\n\n<Since />\n' });
+    await shows('three', 'Two Us');
+    site.write({ 'theme/components.tsx': component('four') });
+    await shows('four', 'Two Us');
+    site.write({ 'theme/Foter.tsx': footer('Five') });
+    await expect.poll(() => server.printed().stderr, { timeout: 30_000 }).toContain('Did you mean `theme/Footer.tsx`?');
+    await shows('four', 'Two Us');
+    site.remove('theme/Foter.tsx');
+    site.remove('theme/Footer.tsx');
+    await shows('four');
+    site.write({ 'theme/Admonition.tsx': '', 'content/start.mdx': '# Start\n\n:::tip\nText\n:::\n' });
+    site.write({ 'theme/Admonition.tsx': 'export default ({ label }) => <p id="own">{label}!</p>;\n' });
+    await shows('Tip!');
+  } finally {
+    await server.end();
+  }
+});

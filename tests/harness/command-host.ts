@@ -1,0 +1,17 @@
+/** A process that runs one command after another, for `hosted-commands.ts`. Each message has the arguments of a command. */
+import { main } from '../../src/cli/main.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
+import { END } from './hosted-commands.ts';
+
+process.on('disconnect', () => process.exit());
+process.on('message', (args: readonly string[]) => {
+  void run(args);
+});
+
+async function run(args: readonly string[]): Promise<void> {
+  // A command sets it for itself.
+  process.env['NODE_ENV'] = 'development';
+  const code = await main(args, defaultPlugins);
+  for (const stream of [process.stdout, process.stderr]) stream.write(END);
+  process.send?.(code);
+}

@@ -1,0 +1,32 @@
+import { startDev } from './dev-server.ts';
+import type { SiteFolder } from './site-folder.ts';
+import { test } from './test.ts';
+
+/**
+ * A test of a site that changes in `dev`. The tests of a file share one site and one server.
+ *
+ * @example
+ * const test = devTest(() => makeSite({ 'theme/Footer.tsx': footer('First') }));
+ */
+export function devTest(make: () => SiteFolder) {
+  return test.extend<object, { written: SiteFolder; address: string }>({
+    // `dev` builds nothing before.
+    ready: async ({}, use) => use(),
+    written: [
+      async ({}, use) => {
+        using site = make();
+        await use(site);
+      },
+      { scope: 'worker' },
+    ],
+    address: [
+      async ({ written }, use) => {
+        const server = await startDev(written.path);
+        await use(server.url);
+        await server.end();
+      },
+      { scope: 'worker' },
+    ],
+    siteUrl: async ({ address }, use) => use(address),
+  });
+}

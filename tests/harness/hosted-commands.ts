@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Written by a host to both of its streams after a command. */
+export const END = '\0end of command\0';
+
+/** What a run of the command line printed and how it ended. */
+export type Run = { code: number; output: string };
+
+/** A process that runs commands. */
+type Host = {
+  /** Runs a command. Rejects if the process ends first. */
+  run: (args: readonly string[]) => Promise<Run>;
+  isBusy: boolean;
+  end: () => void;
+};
+
+/** Runs commands in processes that are kept: most of the time of a command is the start of its process. */
+export type HostedCommands = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<Run>;
+
+/** More would take memory that tests on other cores need. */
+const KEPT = 2;
+
+/**
+ * Runs commands of the engine in processes that later commands with the same cache use again. Commands at the same time
+ * are in different processes. The processes end with this one.
+ */
+export function hostCommands(cwd: string): HostedCommands {
+  const hosts = new Map<Host, string>();
+  return async (env, args) => {
+    const cache = env['XDG_CACHE_HOME'] ?? '';
+    const idle = [...hosts].filter(([host]) => !host.isBusy);
+    const known = idle.find(([, ofHost]) => ofHost === cache)?.[0];
+    const host = known ?? startHost(cwd, env);
+    // The last one used is the last one to end.
+    hosts.delete(host);
+    hosts.set(host, cache);
+    const others = idle.filter(([one]) => one !== host);
+    for (const [other] of others.slice(0, Math.max(0, others.length - KEPT + 1))) {
+      hosts.delete(other);
+      other.end();
+    }
+    try {
+      return await host.run(args);
+    } catch (error) {
+      hosts.delete(host);
+      throw error;
+    }
+  };
+}
+
+function startHost(cwd: string, env: NodeJS.ProcessEnv): Host {
+  const child = fork(join(import.meta.dirname, 'command-host.ts'), {
+    cwd,
+    env,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const host: Host = {
+    isBusy: false,
+    async run(args) {
+      host.isBusy = true;
+      child.ref();
+      try {
+        return await runIn(child, args);
+      } finally {
+        host.isBusy = false;
+        // A host that waits keeps no process alive.
+        child.unref();
+      }
+    },
+    end: () => child.disconnect(),
+  };
+  return host;
+}
+
+async function runIn(child: ChildProcess, args: readonly string[]): Promise<Run> {
+  let output = '';
+  const code = Promise.withResolvers<number>();
+  const onExit = (status: number | null) => {
+    code.reject(new Error(`The process of the command ended with ${status}:\n${output}`));
+  };
+  child.once('message', code.resolve);
+  child.once('close', onExit);
+  const texts = [child.stdout, child.stderr].map((stream) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let own = '';
+    const onText = (chunk: Buffer) => {
+      output += chunk.toString();
+      own += chunk.toString();
+      if (own.endsWith(END)) resolve();
+    };
+    stream?.on('data', onText);
+    return promise.finally(() => stream?.off('data', onText));
+  });
+  child.send(args);
+  try {
+    const result = await code.promise;
+    await Promise.all(texts);
+    return { code: result, output: output.replaceAll(END, '') };
+  } finally {
+    child.off('message', code.resolve).off('close', onExit);
+  }
+}

@@ -1,0 +1,19 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleInputs } from '../../src/bundle/bundle-inputs.ts';
+import type { SiteFolder } from './site-folder.ts';
+import { cacheHome } from './sites.ts';
+
+/**
+ * Copies the bundle that sites without components share into a cache that is a site's own: making it takes most of the
+ * time of a first build.
+ *
+ * @param cache The folder that has `bundles`.
+ */
+export async function shareBundle(site: SiteFolder, cache = '.area-docs'): Promise<void> {
+  const baseUrl = /baseUrl: '([^']*)'/.exec(site.read('site.config.ts'))?.[1] ?? '/';
+  const key = await bundleInputs({ siteDir: site.path, baseUrl, sandbox: undefined, docsPath: 'content' });
+  const made = join(cacheHome, 'area-docs/bundles', key);
+  if (!existsSync(made)) await site.run('check');
+  cpSync(made, join(site.path, cache, 'bundles', key), { recursive: true });
+}

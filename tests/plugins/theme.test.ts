@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const part = 'export default function Part({ Original, ...props }) {\n  return <Original {...props} />;\n}\n';
+
+test('reports a file in the theme folder that is not a part, with the nearest one', async () => {
+  using site = makePluginSite('', {
+    'theme/Foter.tsx': part,
+    'theme/navbar-item.tsx': part,
+    'theme/colors.ts': 'export const a = 1;\n',
+    'theme/helpers/colors.ts': 'export const a = 1;\n',
+    'theme/Footer.test.tsx': '',
+    'theme/footer.css': '',
+  });
+  const errors = await site.errors();
+  expect(errors).toContain(
+    'The theme has no part "Foter".\n  at theme/Foter.tsx\n  → Did you mean `theme/Footer.tsx`?',
+  );
+  expect(errors).toContain('Did you mean `theme/NavbarItem.tsx`?');
+  expect(errors).toContain('The theme has no part "colors".\n  at theme/colors.ts\n  → The parts are: Head, Navbar, ');
+  expect(errors.match(/has no part/g)).toHaveLength(3);
+});
+
+test('reports a part without a default export, and accepts each form of one', async () => {
+  using site = makePluginSite('', {
+    'theme/Footer.tsx': 'export function Footer() {\n  return null;\n}\n',
+    'theme/Navbar.tsx': 'const Navbar = () => null;\nexport { Navbar as default };\n',
+    'theme/Link.tsx': 'export default () => null;\n',
+    'theme/Head.tsx': "export { Head as default } from './own/head.tsx';\n",
+    'theme/own/head.tsx': 'export const Head = () => null;\n',
+  });
+  expect(await site.errors()).toBe(
+    'A part of the theme must have a default export, but this file has none.\n  at theme/Footer.tsx\n' +
+      '  → Export its component: `export default function …`.',
+  );
+});
+
+test('reports unknown parts, missing files and wrong modules of a plugin', async () => {
+  using site = makePluginSite('plugin', {
+    'plugin.ts': `export default { name: 'a', from: import.meta.url, theme: { Foter: './a.tsx' } };\n`,
+  });
+  expect(await site.errors()).toContain('The plugin "a": `Foter` is not a key of `theme`.');
+  site.write({
+    'plugin.ts':
+      "export default { name: 'a', from: import.meta.url, theme: { Footer: './a.tsx', Link: './b.tsx' }, components: './c.tsx' };\n",
+    'b.tsx': 'export const Link = () => null;\n',
+  });
+  const errors = await site.errors();
+  expect(errors).toContain('`theme.Footer` of the plugin "a" names "./a.tsx", which does not exist.');
+  expect(errors).toContain('must have a default export, but this file has none.\n  at b.tsx');
+  expect(errors).toContain('`components` of the plugin "a" names "./c.tsx", which does not exist.');
+});
+
+test('reports components that two plugins have, and those that the engine has', async () => {
+  const component = (...names: string[]) => names.map((name) => `export const ${name} = () => null;\n`).join('');
+  using site = makePluginSite(
+    "{ name: 'a', components: './a.tsx' }, { name: 'b', components: './b.tsx' }, { name: 'c', components: './c.tsx' }",
+    {
+      'a.tsx': component('Since', 'Other', 'helper'),
+      'b.tsx': component('Since', 'Card', 'helper'),
+      'c.tsx': 'export const view = 1;\n',
+      'theme/components.tsx': component('Other'),
+    },
+  );
+  const errors = await site.errors();
+  expect(errors).toContain('The plugin "a" and the plugin "b" both have a component `<Since>`.\n  at site.config.ts');
+  expect(errors).toContain(
+    'The plugin "a" and theme/components.tsx both have a component `<Other>`.\n  at theme/components.tsx',
+  );
+  expect(errors).toContain('The engine has a component `<Card>` already.\n  at b.tsx');
+  expect(errors).toContain('A file of components must export some, with names that begin with a capital letter.');
+  expect(errors).not.toContain('helper');
+});
+
+test('shows components of plugins and of the site, with their own text forms', async () => {
+  using site = makePluginSite('plugin', {
+    'plugin.ts': "export default { name: 'a', from: import.meta.url, components: './parts.tsx' };\n",
+    'parts.tsx': `export const Since = {
+  view: ({ version }) => <b>since {version}</b>,
+  toMarkdown: ({ version }) => 'Markdown ' + version,
+  toSearch: ({ version }) => 'Needle ' + version,
+};
+export const Lines = { view: () => <div><p>one</p><p>two</p></div>, toMarkdown: () => '- one\\n- two' };
+`,
+    'theme/components.tsx': "'use client';\nexport function Plain({ children }) {\n  return <em>{children}</em>;\n}\n",
+    'content/start.mdx': '# Start\n\nText <Since version="2" />, <Plain>plain</Plain>.\n\n<Lines />\n\n<Sinse />\n',
+  });
+  site.remove('content/start.md');
+  const out = join(site.path, 'out');
+  expect((await site.run('build', '--out-dir', out)).output).toContain('Did you mean `<Since>`?');
+  site.write({ 'content/start.mdx': site.read('content/start.mdx').replace('<Sinse />', '') });
+  expect(await site.run('build', '--out-dir', out)).toMatchObject({ code: 0 });
+  expect(site.read('out/start.md')).toBe('# Start\n\nText Markdown 2, _plain_.\n\n- one\n- two\n');
+  const html = site.read('out/start/index.html').replaceAll('<!-- -->', '');
+  expect(html).toContain('<b>since 2</b>');
+  expect(html).toContain('<em>plain</em>');
+  const paths = Object.keys(site.fingerprints('out')).filter((path) => /search-.*\.json$/.test(path));
+  expect(paths.map((path) => site.read(`out/${path}`)).join('')).toContain('Text Needle 2, plain.');
+});
+
+test('a part that throws during the build is an error that names it', async () => {
+  using site = makePluginSite('', {
+    'theme/Footer.tsx': "export default function Footer() {\n  throw new Error('No footer.');\n}\n",
+    'theme/Link.tsx': 'export default ({ unknown }) => <a>{unknown.name}</a>;\n',
+    'content/start.md': '# Start\n\n[A](/start)\n',
+    'content/other.md': '# Other\n',
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output.match(/The part Footer cannot be rendered: No footer\.\n {2}at theme\/Footer\.tsx\n/g)).toHaveLength(1);
+  expect(output).toMatch(/The part Link cannot be rendered: .*'name'.*\n {2}at theme\/Link\.tsx\n/);
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { expect, test as base } from '../harness/test.ts';
+import { makePartsSite } from './parts-site.ts';
+
+const names = ['Navbar', 'Article', 'Footer', 'Admonition'];
+
+/** Wraps the original, and crashes in the browser if the address asks for it. */
+const crashing = (name: string) => `'use client';
+import { useEffect, useState } from 'react';
+
+export default function ${name}({ Original, ...props }) {
+  const [crashes, setCrashes] = useState(false);
+  useEffect(() => setCrashes(new URLSearchParams(location.search).has('${name}')));
+  if (crashes) throw new Error('${name} crashed.');
+  return <><i id="own-${name}">own</i><Original {...props} /></>;
+}
+`;
+
+const test = base.extend<object, { address: string }>({
+  ready: async ({}, use) => use(),
+  address: [
+    async ({}, use) => {
+      using site = makePartsSite(Object.fromEntries(names.map((name) => [`theme/${name}.jsx`, crashing(name)])));
+      const out = join(site.path, 'out');
+      const { code, output } = await site.run('build', '--out-dir', out);
+      if (code !== 0) throw new Error(output);
+      const { server, baseUrl } = await createSiteServer(out);
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      await use(`http://localhost:${(server.address() as AddressInfo).port}${baseUrl}`);
+      server.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  siteUrl: async ({ address }, use) => use(address),
+});
+
+test.use({ expectedMessages: /crashed/ });
+
+/** An element of each original. */
+const originals: Readonly<Record<string, string>> = {
+  Navbar: 'header.navbar',
+  Article: 'article.article',
+  Footer: 'footer.footer',
+  Admonition: '.admonition',
+};
+
+for (const name of names) {
+  test(`the part ${name}, if it crashes in the browser, falls back to the original and is tried again on the next page`, async ({
+    open,
+    page,
+  }) => {
+    const own = page.locator(`#own-${name}`);
+    await open('/deep/');
+    await expect(own).toHaveText('own');
+    await open(`/deep/?${name}`);
+    await expect(own).toHaveCount(0);
+    await expect(page.locator(originals[name] ?? '')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Deep' })).toBeVisible();
+    for (const other of names.filter((one) => one !== name)) await expect(page.locator(`#own-${other}`)).toHaveCount(1);
+    if (name === 'Admonition') return;
+    await page.getByRole('link', { name: 'Start' }).first().click();
+    await expect(page).toHaveURL(/\/base\/$/);
+    await expect(own).toHaveText('own');
+  });
+}
