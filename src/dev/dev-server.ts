@@ -23,6 +23,7 @@ import { createDevSite } from './site/dev-site.ts';
 import { onChange } from './watch/on-change.ts';
 import { followPlugins } from './watch/follow-plugins.ts';
 import { watchBlocking } from './watch/watch-blocking.ts';
+import { createPathWatch } from './watch/watch-paths.ts';
 
 export type DevServer = {
   url: string;
@@ -118,13 +119,14 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       next,
     );
   });
-  // Contract and pages may be outside the site.
-  const followed = followPlugins(vite, () => site.current());
+  // The bundle watches the site, but contract and pages may be outside.
+  const watchPaths = createPathWatch(vite.watcher, [siteDir]);
+  const followed = followPlugins(vite, () => site.current(), watchPaths);
   onRead = followed.follow;
   const sources = [config.docs.path, ...(config.openapi ? [config.openapi.path] : [])].map((path) =>
     resolve(siteDir, path),
   );
-  vite.watcher.add([siteDir, ...sources]);
+  watchPaths(sources);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
     const isSource = sources.some((source) => `${file}${sep}`.startsWith(`${source}${sep}`));

@@ -14,8 +14,9 @@ export type FollowedPlugins = {
 
 /** Watches the files of plugins, wherever they are. */
 export function followPlugins(
-  { watcher, config, ws, environments }: ViteDevServer,
+  { config, ws, environments }: ViteDevServer,
   current: () => Pick<LoadedSite, 'files' | 'site'>,
+  watchPaths: (paths: readonly string[]) => void,
 ): FollowedPlugins {
   const headOf = ({ files, site }: Pick<LoadedSite, 'files' | 'site'>) =>
     JSON.stringify([files.extensions.styles, inlineCode(site.pages)]);
@@ -24,7 +25,7 @@ export function followPlugins(
   let theme = themeOf();
   const watch = () => {
     const { watched, styles, additions } = current().files.extensions;
-    watcher.add([...watched]);
+    watchPaths(watched);
     const added = [...additions.parts, ...additions.components].map(({ file }) => file);
     const folders = [...styles, ...added].map(dirname);
     config.server.fs.allow.push(...folders.filter((dir) => !config.server.fs.allow.includes(dir)));
