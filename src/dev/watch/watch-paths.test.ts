@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createPathWatch } from './watch-paths.ts';
 
 test('adds each path once, and none inside a folder that is watched', () => {
-  const add = vi.fn();
+  const add = vi.fn<(path: string) => void>();
   const watch = createPathWatch({ add }, ['/site']);
   watch(['/site/blog', '/site', '/shared/posts', '/site-of-another/a.md']);
   watch(['/shared/posts', '/shared/posts/new.md', '/shared']);

@@ -1,5 +1,4 @@
 import { sep } from 'node:path';
-import type { FSWatcher } from 'vite';
 
 /**
  * Watches paths that are not watched yet. While the watcher lists a folder for a second time, it would take a file that
@@ -7,7 +6,7 @@ import type { FSWatcher } from 'vite';
  *
  * @param watched folders that the watcher has already
  */
-export function createPathWatch(watcher: Pick<FSWatcher, 'add'>, watched: readonly string[]) {
+export function createPathWatch(watcher: { add: (path: string) => unknown }, watched: readonly string[]) {
   const known = [...watched];
   return (paths: readonly string[]): void => {
     for (const path of paths) {
