@@ -16,7 +16,7 @@ import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
 
-/** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
+/** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {
   replaceChunkLoader();
   const {
@@ -37,7 +37,7 @@ export async function startClient(): Promise<void> {
   });
 }
 
-/** What the build wrote on the loader's script element. */
+/** Data that the build wrote on the loader's script element. */
 function loaderData(): DOMStringMap {
   return document.querySelector<HTMLScriptElement>('script[data-layout]')?.dataset ?? {};
 }
@@ -45,7 +45,7 @@ function loaderData(): DOMStringMap {
 function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
-  /** Fetches the page again, with whatever failed; files that a newer build removed need a load of the document. */
+  /** Fetches the page and the failed part again. Files that a newer build removed need a reload of the document. */
   async function retry(failure: Error) {
     dropPayloads();
     try {
@@ -98,7 +98,7 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
   );
 }
 
-/** Beside its element in the document, so that it is committed when the article is hydrated. */
+/** Rendered beside its element in the document, so that it is committed when the article is hydrated. */
 function Article({ children }: { children: ReactNode }) {
   useLayoutEffect(replayArticleClicks, []);
   return children;
