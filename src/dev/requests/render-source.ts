@@ -13,13 +13,12 @@ import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
 /**
- * Added to the time limit of a page. Rendering imports the components of the site, which Vite transforms on first use:
- * that counts as rendering: the two cannot be distinguished from outside. A page may still be reported on a machine where
- * the first use takes longer.
+ * Added to a page's time limit. Rendering imports the site's components, which Vite transforms on first use, and this
+ * time cannot be measured separately. A page may still be reported on a machine where the first use takes longer.
  */
 const FIRST_USE_SECONDS = 15;
 
-/** Renders a page with the components as they are; rejects with what one of them threw, or when it takes too long. */
+/** Renders a page with the current components. Rejects with the error that one of them threw, or on timeout. */
 export async function renderSource(
   { page, surroundings }: PageSource,
   { vite, site, blocking }: Serving,
@@ -29,13 +28,13 @@ export async function renderSource(
   const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
   const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
   const whole = await withCode(page);
-  // A second later than the limit, which is reported in the page unless the thread is blocked.
+  // One second later than the limit, whose error is shown in the page unless the thread is blocked.
   const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
   const rendering = renderer.renderPage(whole, surroundings, context);
   return withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
 }
 
-/** The errors of a page whose rendering rejected. */
+/** The errors of a failed rendering. */
 export async function failureOf(error: unknown, page: Page, { vite, siteDir }: Serving): Promise<readonly SiteError[]> {
   const cause = error ?? (await importError(vite, siteDir)) ?? error;
   return devErrors(cause, page, siteDir);
