@@ -17,7 +17,7 @@ import { replaceStructuredData } from './replace-structured-data.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
 
-/** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
+/** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {
   replaceChunkLoader();
   const {
@@ -38,7 +38,7 @@ export async function startClient(): Promise<void> {
   });
 }
 
-/** What the build wrote on the loader's script element. */
+/** Data that the build wrote on the loader's script element. */
 function loaderData(): DOMStringMap {
   return document.querySelector<HTMLScriptElement>('script[data-layout]')?.dataset ?? {};
 }
@@ -46,7 +46,7 @@ function loaderData(): DOMStringMap {
 function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
-  /** Fetches the page again, with whatever failed; files that a newer build removed need a load of the document. */
+  /** Fetches the page and the failed part again. Files that a newer build removed need a reload of the document. */
   async function retry(failure: Error) {
     dropPayloads();
     try {
@@ -108,7 +108,7 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
   );
 }
 
-/** Beside its element in the document, so that it is committed when the article is hydrated. */
+/** Rendered beside its element in the document, so that it is committed when the article is hydrated. */
 function Article({ children }: { children: ReactNode }) {
   useLayoutEffect(replayArticleClicks, []);
   return children;

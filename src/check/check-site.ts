@@ -12,11 +12,11 @@ import { checkWords } from './words/check-words.ts';
 export type SiteCheck = {
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
+  /** Broken addresses in the layout: they are on every page, and reported once, at their place in the settings. */
   brokenLinks: ReadonlySet<string>;
 };
 
-/** Checks what is known of a site before its pages are rendered. `targets` are the published files beside the pages. */
+/** Checks a site before its pages are rendered. `targets` are the published files other than pages. */
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
   const { configFile, sources, glossary, facts, contractProse } = files;

@@ -10,7 +10,10 @@ const version = object('an object with `label`, `path`, `banner` and `badge`', {
   badge: flag.optional(),
 });
 
-/** A path from the site folder, in its shortest form: `./content/` is `content`. It leads out only if it `mayLeave`. */
+/**
+ * A normalised path relative to the site folder: `./content/` becomes `content`. It may point outside only if
+ * `mayLeave`.
+ */
 function pathInSite(example: string, { mayLeave = false } = {}) {
   const refused = mayLeave ? /^\/|(^|\/)\.\.$|\0/ : /^\/|^\.\.(\/|$)|\0/;
   return textOf(`a path like '${example}'`).transform((value, context) => {

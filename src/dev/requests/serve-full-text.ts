@@ -6,7 +6,7 @@ import { failureOf, renderSource } from './render-source.ts';
 import { markdownOf, sendMarkdown } from './send-text.ts';
 import type { Serving } from './serving.ts';
 
-/** Serves the Markdown of several pages as one file, or the errors of the first that cannot be rendered. */
+/** Serves the Markdown of several pages as one file, or the errors of the first page that cannot be rendered. */
 export async function serveFullText(
   response: ServerResponse,
   pages: readonly PageSource[],

@@ -12,7 +12,7 @@ import type { Serving } from './serving.ts';
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/** What a request says of the form it wants: the name of a rendering, and its header. */
+/** The requested form of a page: the name of a rendering, and the `Accept` header. */
 type Wanted = { rendering: string; accept: string };
 
 /** Serves a page as html, payload or Markdown, or its errors. */
@@ -35,9 +35,9 @@ export async function servePage(
     rendered = await renderSource(content, serving);
   } catch (error) {
     const errors = await failureOf(error, page, serving);
-    // Named as a rendering, so that it learns of a change made while it loads.
+    // Named like a rendering, so that it receives changes made while it loads.
     const name = keep(new Uint8Array());
-    // After a change, the page is requested again: the error may be of modules that were being replaced.
+    // After a change, the page is requested again; the error may come from half-replaced modules.
     if (sent.isCurrent(name)) report.ofPage(page.url, 'rendering', errors);
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(errorPage(errors, content.shell.viteClient, name));
