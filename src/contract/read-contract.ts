@@ -2,6 +2,7 @@ import { collapsedSchemas } from './schema/collapsed-schemas.ts';
 import { byPlace, eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError } from './diagnostic.ts';
+import { withLintHints } from './check/lint/with-lint-hints.ts';
 import { asArray, asObject, asText, compact, isObject } from './document/json.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { Locate } from './document/locate.ts';
@@ -35,8 +36,11 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
     : parsed.locate;
   const diagnostics = await checkContract(written, document, { lint, pages });
   if (diagnostics.length > 0) {
-    const errors = diagnostics.map((diagnostic) => diagnosticToError(diagnostic, { file, text, locate }));
-    throw new SiteErrors(eachOnce(errors).toSorted(byPlace));
+    const levels = new Map(
+      diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, { file, text, locate }), diagnostic.lint]),
+    );
+    const errors = eachOnce([...levels.keys()]).toSorted(byPlace);
+    throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
   const operations = listOperations(document).map((raw) => readOperation(document, raw));
   const info = asObject(document['info']);
