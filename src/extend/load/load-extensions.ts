@@ -84,6 +84,7 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     head: _head,
     files: _files,
     check: _check,
+    commands: _commands,
     ...fields
   } = plugin.fields;
   return { ...plugin, fields };

@@ -16,6 +16,39 @@ const messages = record('an object like { en: { readMore: … } }', words).refin
   error: 'must have the English texts, as `en`.',
 });
 
+/** Options that commands of plugins have anyway. */
+const takenOptions = ['help', 'site-dir'];
+
+const command = object("an object like { description: 'Count the pages', run: … }", {
+  description: text,
+  arguments: list(
+    "a list like ['<version>', '[format]']",
+    z.string().regex(/^(<[^<>]+>|\[[^[\]]+\])$/, {
+      error: 'a name in `<>` if it is required, else in `[]`',
+    }),
+  ).optional(),
+  options: record(
+    "an object like { json: { type: 'boolean' } }",
+    object("an object like { type: 'boolean' }", { type: oneOf('string', 'boolean') }),
+  )
+    .superRefine(namesOf('an option', takenOptions))
+    .optional(),
+  run: fn,
+});
+
+/** Reports names that cannot be written on a command line. */
+function namesOf(kind: string, taken: readonly string[]) {
+  return (values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void => {
+    for (const name of Object.keys(values)) {
+      if (/^[a-z][a-z\d-]*$/.test(name) && !taken.includes(name)) continue;
+      const message = taken.includes(name)
+        ? 'is an option that every command has.'
+        : `cannot be the name of ${kind}: use lower-case letters, digits and dashes.`;
+      context.addIssue({ code: 'custom', message, path: [name] });
+    }
+  };
+}
+
 /** The fields of a plugin. Messages complete "`field` … must be …". */
 export const pluginFields = object('an object like { name: … }', {
   name: text,
@@ -36,6 +69,9 @@ export const pluginFields = object('an object like { name: … }', {
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
   check: fn.optional(),
+  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
+    .superRefine(namesOf('a command', []))
+    .optional(),
   messages: messages.optional(),
   csp: csp.optional(),
 });
