@@ -1,5 +1,5 @@
 import type { StandardSchema } from './config/standard-schema.ts';
-import type { ContentPolicyConfig, ResolvedConfig } from './config/types.ts';
+import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './config/types.ts';
 import type { PartName } from './site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
@@ -63,7 +63,7 @@ export type PluginEdition = {
   homeUrl: string;
 };
 
-/** What `pages` knows beside the data of the plugin. */
+/** What `pages` and `navbarItems` know beside the data of the plugin. */
 export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
@@ -261,6 +261,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
+  /**
+   * Adds items to the navbar of an edition, after those of the configuration and in the same form.
+   * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
+   */
+  navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
   /**
    * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
    * the configuration again. Functions for types of nodes are faster than those for the whole tree.

@@ -79,6 +79,7 @@ function filesOf({ parts, components }: ThemeAdditions): string[] {
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   const {
     pages: _pages,
+    navbarItems: _navbarItems,
     markdown: _markdown,
     html: _html,
     head: _head,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatIssue } from '../../config/format-issue.ts';
 import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
@@ -58,6 +59,7 @@ export const pluginFields = object('an object like { name: … }', {
   frontMatter,
   load: fn.optional(),
   pages: fn.optional(),
+  navbarItems: fn.optional(),
   markdown: list('a list of functions', transform).optional(),
   html: list('a list of functions', fn).optional(),
   head: fn.optional(),
@@ -131,6 +133,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
+  navbarItems,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
   check: list('a list of diagnostics', diagnostic),
