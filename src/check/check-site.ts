@@ -33,6 +33,11 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
+    ...sources.flatMap(({ navbarItems = [] }) =>
+      navbarItems.map(({ plugin, place: { file, key = [] }, items }) => {
+        return { file, key, value: items, owner: ` of a navbar item of the plugin "${plugin}"` };
+      }),
+    ),
   ];
   const broken = checkLayoutLinks(site, settings, targets);
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
