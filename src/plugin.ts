@@ -100,6 +100,15 @@ export type AddedPage = {
       /** Markdown after it. */
       after?: string;
     }
+  | {
+      /** The path of a module whose default export is a component, which shows the page below its title. */
+      component: string;
+      /** Props of the component: JSON. */
+      props?: Readonly<Record<string, unknown>>;
+      title: string;
+      /** The headings of the component, for the table of contents: each `id` is that of an element. */
+      headings?: readonly { level: number; id: string; text: string }[];
+    }
 );
 
 /** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
@@ -257,7 +266,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), or the Markdown file at the path `source`.
+   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
+   * a component with props.
    * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;

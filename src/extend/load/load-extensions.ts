@@ -2,7 +2,7 @@ import { findEndless } from '../../base/data/endless.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../plugin.ts';
-import type { ThemeAdditions } from '../../site/theme-parts.ts';
+import { addedFiles } from '../../site/theme-parts.ts';
 import { joinAdditions } from '../theme-additions.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { jsonProblem } from './json-problem.ts';
@@ -26,7 +26,7 @@ export async function loadExtensions(
     const { data, reads, errors: found } = await dataOf(plugin, tools);
     errors.push(...found);
     plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data });
-    watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...filesOf(plugin.additions));
+    watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
   const styles = plugins.flatMap(stylesOf);
   const additions = joinAdditions(opened.map((plugin) => plugin.additions));
@@ -70,10 +70,6 @@ async function dataOf(
   } catch (error) {
     return { data: undefined, reads: recorded.reads(), errors: errorsOf(error) };
   }
-}
-
-function filesOf({ parts, components }: ThemeAdditions): string[] {
-  return [...parts, ...components].map(({ file }) => file);
 }
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {
