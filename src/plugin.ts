@@ -153,7 +153,12 @@ export type PluginFile = {
   /** True if a file of the same path in `static/` may replace it. */
   isDefault?: boolean;
   /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
-  redirect?: { from: string; to: string };
+  redirect?: {
+    from: string;
+    to: string;
+    /** The target as a route that links are checked with, and the key of the configuration that has it. */
+    link?: { to: string; key?: readonly PropertyKey[] };
+  };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
 } & ({ text: () => string | Promise<string> } | { bytes: () => Uint8Array | Promise<Uint8Array> });
@@ -166,8 +171,11 @@ export type PluginDiagnostic = {
   hint?: string;
   /** Default `error`, which fails the build. */
   level?: 'error' | 'warning';
-  /** `file` is relative to the site folder; `key` is a key of the configuration, whose line is looked up. */
-  place?: { file: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+  /**
+   * `file` is relative to the site folder; without it, the place is in the configuration. The line of a `key` of the
+   * configuration is looked up.
+   */
+  place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
 };
 
 /** What `load` receives. */

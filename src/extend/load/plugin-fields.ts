@@ -91,7 +91,11 @@ const file = z
       text: fn.optional(),
       bytes: fn.optional(),
       isDefault: flag.optional(),
-      redirect: object('an object with `from` and `to`', { from: text, to: text }).optional(),
+      redirect: object('an object with `from` and `to`', {
+        from: text,
+        to: text,
+        link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
+      }).optional(),
     },
     { error: 'an object with `path`, and `text` or `bytes`' },
   )
@@ -104,7 +108,7 @@ const diagnostic = z.looseObject(
     fact: text,
     hint: text.optional(),
     level: oneOf('error', 'warning').optional(),
-    place: z.looseObject({ file: text }, { error: 'an object with `file`' }).optional(),
+    place: z.looseObject({ file: text.optional() }, { error: 'an object with `file` or `key`' }).optional(),
   },
   { error: 'an object with `fact`' },
 );
