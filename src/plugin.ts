@@ -100,6 +100,15 @@ export type AddedPage = {
       /** Markdown after it. */
       after?: string;
     }
+  | {
+      /** The path of a module whose default export is a component, which shows the page below its title. */
+      component: string;
+      /** Props of the component: JSON. */
+      props?: Readonly<Record<string, unknown>>;
+      title: string;
+      /** The headings of the component, for the table of contents: each `id` is that of an element. */
+      headings?: readonly { level: number; id: string; text: string }[];
+    }
 );
 
 /** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
@@ -144,7 +153,12 @@ export type PluginFile = {
   /** True if a file of the same path in `static/` may replace it. */
   isDefault?: boolean;
   /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
-  redirect?: { from: string; to: string };
+  redirect?: {
+    from: string;
+    to: string;
+    /** The target as a route that links are checked with, and the key of the configuration that has it. */
+    link?: { to: string; key?: readonly PropertyKey[] };
+  };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
 } & ({ text: () => string | Promise<string> } | { bytes: () => Uint8Array | Promise<Uint8Array> });
@@ -157,8 +171,11 @@ export type PluginDiagnostic = {
   hint?: string;
   /** Default `error`, which fails the build. */
   level?: 'error' | 'warning';
-  /** `file` is relative to the site folder; `key` is a key of the configuration, whose line is looked up. */
-  place?: { file: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+  /**
+   * `file` is relative to the site folder; without it, the place is in the configuration. The line of a `key` of the
+   * configuration is looked up.
+   */
+  place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
 };
 
 /** What `load` receives. */
@@ -257,7 +274,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), or the Markdown file at the path `source`.
+   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
+   * a component with props.
    * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;

@@ -55,7 +55,7 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
   ],
   feeds: ['plugins/feeds/'],
   sitemap: ['plugins/sitemap/'],
-  redirects: ['check/links/check-redirects.ts', 'plugins/redirects/'],
+  redirects: ['plugins/redirects/'],
   mermaid: ['plugins/mermaid/', 'theme/diagram/'],
   terms: ['check/words/'],
 };

@@ -15,7 +15,7 @@ import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output } from '../disk/output/output.ts';
-import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
+import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
@@ -75,7 +75,7 @@ export async function renderSite({
   const checkAll = async () => {
     // A page that is not rendered still has its links, and others can link to it.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
-    const anchors = checkRedirectAnchors(site, loaded.configFile, pages);
+    const anchors = checkRedirectAnchors(site, loaded.pluginFiles, pages);
     const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
     // Layout links that run code are reported where the settings have them.
     const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
