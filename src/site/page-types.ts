@@ -48,7 +48,11 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'schema'; name: string }
   /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
-  | { kind: 'not-found' };
+  | {
+      kind: 'not-found';
+      /** Descriptions of the pages that it offers, by address. */
+      descriptions: Readonly<Record<string, string>>;
+    };
 
 /** What the shell around the article needs; the small part of every payload. */
 export type PageMeta = {
