@@ -3,16 +3,15 @@ import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/page-types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
-import type { Section } from '../search/index/section.ts';
-import { formsKey, sectionsKey, type PageFacts } from './render-batch.ts';
+import { formsKey, textsKey, type PageFacts, type PageTexts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
 /** Rendered pages, all of whose text stays in the store. */
 export type Rendered = {
-  /** The sections of a page; one whose sections the store has lost since is rendered again. */
-  sectionsOf: (page: Page, facts: PageFacts['sections']) => Promise<readonly Section[]>;
+  /** The texts of a page; one whose texts the store has lost since is rendered again. */
+  textsOf: (page: Page, facts: PageFacts) => Promise<PageTexts>;
 };
 
 /** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
@@ -37,11 +36,11 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
       if (!forms) return void missing.push(page);
       await writePage(writer, forms, files, isKept);
     }
-    store.use(sectionsKey(key));
+    store.use(textsKey(key));
     onPage(page, facts);
     onCount((known += 1), known);
   });
-  const rendered = { sectionsOf: sectionsReader({ ...options, keyFor }, store) };
+  const rendered = { textsOf: textsReader({ ...options, keyFor }, store) };
   if (missing.length === 0) return rendered;
   const order = new Map(pages.map((page, index) => [page, index]));
   await renderPages({
@@ -57,26 +56,24 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
   return rendered;
 }
 
-function sectionsReader(options: RenderOptions & { keyFor: (page: Page) => string }, store: Store) {
-  const read = async (page: Page, { json }: PageFacts['sections']) => {
-    const text = json ?? (await store.read<string>(sectionsKey(options.keyFor(page))));
-    return text === undefined ? undefined : (JSON.parse(text) as readonly Section[]);
-  };
-  return async (page: Page, facts: PageFacts['sections']): Promise<readonly Section[]> => {
+function textsReader(options: RenderOptions & { keyFor: (page: Page) => string }, store: Store) {
+  const read = async (page: Page, { texts }: PageFacts) =>
+    texts.texts ?? (await store.read<PageTexts>(textsKey(options.keyFor(page))));
+  return async (page: Page, facts: PageFacts): Promise<PageTexts> => {
     const known = await read(page, facts);
     if (known) return known;
     let again = facts;
-    const onPage = (_page: Page, made: PageFacts) => void (again = made.sections);
+    const onPage = (_page: Page, made: PageFacts) => void (again = made);
     await renderPages({ ...options, pages: [page], output: undefined, onPage, onCount: () => undefined });
     const made = await read(page, again);
-    if (!made) throw new Error(`The sections of ${page.route} cannot be read.`);
+    if (!made) throw new Error(`The texts of ${page.route} cannot be read.`);
     return made;
   };
 }
 
 /** The key of a page's rendering: changes with everything that rendering reads. */
-function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (page: Page) => string {
-  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, api[edition] ?? null));
+function renderKeys({ layouts, api, bundle, build, texts, hasMarkdown }: RenderOptions): (page: Page) => string {
+  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, hasMarkdown, api[edition] ?? null));
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
     const { layout } = layoutOf(page, layouts);

@@ -48,7 +48,7 @@ export async function servePage(
   report.ofPage(page.url, 'rendering', []);
   if (policyErrors) report.ofPage(page.url, 'policy', policyErrors.errors);
   const status = content.found ? 200 : 404;
-  const isNegotiated = wants === 'page' && content.found && prefersMarkdown(accept);
+  const isNegotiated = wants === 'page' && content.found && !page.meta.isHtmlOnly && prefersMarkdown(accept);
   if (wants === 'markdown' || isNegotiated) sendMarkdown(response, status, markdownOf(rendered, content));
   else if (wants === 'payload') sendPayload(response, status, rendered.payload);
   else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);

@@ -90,8 +90,10 @@ test('what a build puts beside the pages is there as well, and a link to it is f
     'static/demo/index.html': '<p>Demo',
   });
   expect(site.current().errors).toEqual([]);
-  expect(site.find('/docs/llms.txt')).toMatchObject({ kind: 'file', text: expect.stringContaining('# T') });
-  expect(site.find('/docs/llms-full.txt')).toMatchObject({ kind: 'full', pages: [{ page: { url: '/docs/' } }] });
+  const list = site.find('/docs/llms.txt');
+  expect(list?.kind === 'file' && (await list.text)).toContain('# T');
+  const full = { kind: 'joined', parts: [expect.any(String), { page: { url: '/docs/' } }, '\n'] };
+  expect(site.find('/docs/llms-full.txt')).toMatchObject(full);
   expect(site.find('/docs/index.md')).toMatchObject({ kind: 'page', wants: 'markdown' });
   expect(site.find('/docs/sitemap.xml')).toMatchObject({ type: 'application/xml; charset=utf-8' });
   expect(site.find('/docs/robots.txt')).toMatchObject({ type: 'text/plain; charset=utf-8' });
