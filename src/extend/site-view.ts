@@ -10,11 +10,7 @@ export function siteView(site: Site): PluginSite {
     const layout = layouts[index];
     if (!layout) return [];
     const { versionLabel } = layout;
-    const sections = readingOrder(site, layout).map(({ title, pages: listed }) => ({
-      ...(title !== undefined && { title }),
-      urls: listed.map(({ url }) => url),
-    }));
-    return [{ ...edition, ...(versionLabel !== undefined && { versionLabel }), sections }];
+    return [{ ...edition, ...(versionLabel !== undefined && { versionLabel }), sections: readingOrder(site, layout) }];
   });
   return { config, editions, pages: pages.map(listedPage), ...(apiGuide !== undefined && { apiGuide }) };
 }

@@ -8,16 +8,10 @@ import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
 import type { LoadedSite } from '../check/load-site.ts';
-import type { PageTexts, TextFacts } from '../prerender/render-batch.ts';
+import type { RenderedTexts } from '../prerender/render-remembered.ts';
 
 /** The search of an edition without the texts of its parts. */
 type SearchList = { root: DataFile; paths: readonly string[]; groups: readonly string[] };
-
-/** The texts of rendered pages, by their address. */
-export type RenderedTexts = {
-  factsOf: (url: string) => TextFacts;
-  textsOf: (url: string) => Promise<PageTexts>;
-};
 
 /**
  * Publishes the search of each edition, made from the rendered pages or known to the store: after an edit, only the

@@ -21,12 +21,11 @@ import { notFoundId } from '../site/page/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
-import { renderRemembered, type Rendered } from '../prerender/render-remembered.ts';
+import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
-import type { PageFacts } from '../prerender/render-batch.ts';
 import { allOf } from '../base/async/all-of.ts';
-import { indexSearch, type RenderedTexts } from './index-search.ts';
+import { indexSearch } from './index-search.ts';
 
 /** What a site is rendered from, and where to. */
 export type Made = {
@@ -69,7 +68,6 @@ export async function renderSite({
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
-  const made = new Map<string, { page: Page; facts: PageFacts }>();
   const checkAll = async () => {
     // A page that is not rendered still has its links, and others can link to it.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
@@ -85,7 +83,7 @@ export async function renderSite({
       checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]),
     );
   };
-  const rendered = await progress.phase('Rendering pages', async (onCount) => {
+  const texts = await progress.phase('Rendering pages', async (onCount) => {
     const rendering = renderRemembered(
       {
         pages: itemsOf(
@@ -105,10 +103,8 @@ export async function renderSite({
         output: output && { ...output.dirs, shell, baseUrl },
         last: output,
         onCount,
-        onPage(page, facts) {
-          const { links: found, resources } = facts;
+        onPage(page, { links: found, resources }) {
           uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-          made.set(page.url, { page, facts });
           if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
         },
       },
@@ -116,7 +112,7 @@ export async function renderSite({
     );
     // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
     const errors = shard ? [...known] : [];
-    await allOf([collectInto(errors)<Rendered | undefined>(rendering, undefined), drawing]);
+    await allOf([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
     const others = shard ? [] : [...known, ...(await checkAll()).errors];
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
@@ -129,7 +125,6 @@ export async function renderSite({
     return found.warnings;
   });
   if (output) {
-    const texts = readerOf(made, rendered);
     const roots = await progress.phase('Indexing the search', () => indexSearch(loaded, texts, { store, output }));
     editions.useSearch(roots);
     await progress.phase('Writing files', async () => {
@@ -147,21 +142,6 @@ export async function renderSite({
     for (const file of loaded.pluginFiles) if ('content' in file) await file.content();
   }
   return warnings;
-}
-
-function readerOf(made: ReadonlyMap<string, { page: Page; facts: PageFacts }>, { textsOf }: Rendered): RenderedTexts {
-  const find = (url: string) => {
-    const found = made.get(url);
-    if (!found) throw new Error(`${url} was not rendered.`);
-    return found;
-  };
-  return {
-    factsOf: (url) => find(url).facts.texts,
-    textsOf(url) {
-      const { page, facts } = find(url);
-      return textsOf(page, facts);
-    },
-  };
 }
 
 function markdownOf(url: string, { factsOf, textsOf }: RenderedTexts): OutputPart {

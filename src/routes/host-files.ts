@@ -1,5 +1,3 @@
-import { webManifest } from './icon-files.ts';
-import { iconPaths } from '../theme/head/icon-paths.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { Site } from '../site/types.ts';
@@ -13,7 +11,6 @@ type HostFile = { path: string; text: () => string; isDefault: boolean };
 export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   const { baseUrl } = site.config;
   return [
-    ...(site.icon === undefined ? [] : [{ path: iconPaths.manifest, text: () => webManifest(site), isDefault: true }]),
     { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },
     {

@@ -12,7 +12,8 @@ import { consoleFiles } from './console-files.ts';
 import { contractFiles } from '../site/contract/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
-import { iconFiles } from './icon-files.ts';
+import { iconFiles, webManifest } from './icon-files.ts';
+import { iconPaths } from '../theme/head/icon-paths.ts';
 import { drawCard } from '../pictures/card.ts';
 import type { Drawing } from '../pictures/drawing.ts';
 import { notFoundPages } from './not-found-page.ts';
@@ -145,6 +146,10 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   for (const { path, drawing } of iconFiles(site)) {
     const place = { file: configFile, key: ['favicon'] };
     yield { path, made: { kind: 'drawing', drawing, place }, origin: { ...engine, isDefault: true } };
+  }
+  if (site.icon !== undefined) {
+    const made: Published = { kind: 'text', text: () => webManifest(site) };
+    yield { path: iconPaths.manifest, made, origin: { ...engine, isDefault: true } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);

@@ -60,7 +60,7 @@ test.each([
   ["[{ path: 'a.md', parts: [{}] }]", '`[0].parts[0].markdown` must be a string, but it is missing.'],
   [
     "[{ path: 'a.md', parts: [{ markdown: '/none/' }] }]",
-    '`files["a.md"].parts` of the plugin "a" names the page "/none/", which does not exist.',
+    '`files["a.md"].parts` of the plugin "a" names a page that does not exist: {"markdown":"/none/"}.',
   ],
   [
     "[{ path: 'a.txt', text: () => 5 }]",

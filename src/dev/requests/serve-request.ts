@@ -7,6 +7,7 @@ import { makeSandboxFile } from '../../bundle/sandbox-file.ts';
 import { sandboxPath } from '../../handler/sandbox-origin.ts';
 import { drawIsolated } from '../../pictures/draw-isolated.ts';
 import { sendFile } from './send-text.ts';
+import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { serveJoined } from './serve-joined.ts';
 import { servePage } from './serve-page.ts';
 import type { Serving } from './serving.ts';
@@ -40,8 +41,12 @@ export async function serveRequest(
       await serveJoined(response, content, serving);
       return true;
     case 'page': {
-      const wanted = { rendering: url.searchParams.get('rendering') ?? '', accept: request.headers.accept ?? '' };
-      await servePage(response, content, wanted, serving);
+      const { page, wants, found } = content;
+      const hasMarkdown = wants === 'page' && found && !page.meta.isHtmlOnly;
+      if (hasMarkdown && prefersMarkdown(request.headers.accept ?? '')) {
+        response.setHeader('Vary', 'Accept');
+        await serveJoined(response, { type: contentType('index.md'), parts: [content] }, serving);
+      } else await servePage(response, content, url.searchParams.get('rendering') ?? '', serving);
       return true;
     }
   }

@@ -29,7 +29,7 @@ export type DevResponse =
   | (PageSource & {
       kind: 'page';
       found: boolean;
-      wants: 'page' | 'payload' | 'markdown';
+      wants: 'page' | 'payload';
       layoutUrls: LayoutUrls;
       shell: Shell;
     });
@@ -74,7 +74,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (file?.kind === 'copy') return readCopy(file.file, name);
   const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
-  if (file?.kind === 'joined') return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
+  if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
   const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');

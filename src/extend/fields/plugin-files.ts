@@ -39,9 +39,15 @@ async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Source
       fieldResults.files,
     ));
   const outlines = await runner.remember(plugin, 'files', input, async () => {
-    const files = await list();
-    checkParts(files, plugin, site);
-    return files.map(outlineOf);
+    const urls = new Set(site.pages.map(({ url }) => url));
+    return (await list()).map((file) => {
+      const outline = outlineOf(file);
+      const missing = outline.parts?.find((part) => typeof part === 'object' && !urls.has(part.markdown));
+      if (missing === undefined) return outline;
+      const problem = `names a page that does not exist: ${JSON.stringify(missing)}.`;
+      const hint = 'Use the `url` of one of `site.pages`.';
+      throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
+    });
   });
   return outlines.map(({ key, parts, ...outline }) => ({
     ...outline,
@@ -61,26 +67,8 @@ async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Source
 }
 
 function outlineOf({ path, isDefault, redirect, key, ...content }: PluginFile): Outline {
-  return {
-    path,
-    ...(isDefault && { isDefault }),
-    ...(redirect && { redirect }),
-    ...(key && { key }),
-    ...('parts' in content && { parts: content.parts }),
-  };
-}
-
-function checkParts(files: readonly PluginFile[], plugin: ReadyPlugin, { pages }: PluginSite): void {
-  const urls = new Set(pages.map(({ url }) => url));
-  for (const file of files) {
-    const parts = 'parts' in file ? file.parts : [];
-    const missing = parts.find((part) => typeof part !== 'string' && !urls.has(part.markdown));
-    if (missing === undefined || typeof missing === 'string') continue;
-    const problem = `names the page "${missing.markdown}", which does not exist.`;
-    throw new SiteErrors([
-      fieldError(plugin, `files["${file.path}"].parts`, problem, { hint: 'Use the `url` of one of `site.pages`.' }),
-    ]);
-  }
+  const { parts } = { parts: undefined, ...content };
+  return { path, isDefault, redirect, key, parts };
 }
 
 type Callable = Exclude<PluginFile, { parts: readonly FilePart[] }>;
