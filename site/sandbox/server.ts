@@ -63,6 +63,6 @@ function comparedPath(request: Request): string {
 }
 
 /** Undefined where nobody passes one. */
-function environmentOf(environment: Environment | undefined): Environment {
-  return environment ?? {};
+function environmentOf(given: Environment | undefined): Environment {
+  return given ?? {};
 }

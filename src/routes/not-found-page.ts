@@ -43,6 +43,7 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
       unlisted: true,
       alternates: { locales: {}, versions: {} },
       layout: 'landing',
+      isHtmlOnly: true,
     },
   };
 }

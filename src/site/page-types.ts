@@ -84,6 +84,8 @@ export type PageMeta = {
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';
+  /** Set if the page has no Markdown form. */
+  isHtmlOnly?: true;
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];
