@@ -9,13 +9,13 @@ import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
-/** Rendered pages, all of whose text stays in the store. */
+/** Rendered pages; their text stays in the store. */
 export type Rendered = {
-  /** The sections of a page; one whose sections the store has lost since is rendered again. */
+  /** The sections of a page. Renders it again if the store has lost them since. */
   sectionsOf: (page: Page, facts: PageFacts['sections']) => Promise<readonly Section[]>;
 };
 
-/** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
+/** Renders pages that are not cached. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<Rendered> {
   const { pages, output, last, layoutUrlsOf, onPage, onCount } = options;
   const keyFor = memoize(renderKeys(options));
@@ -30,7 +30,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     const facts = await store.read<PageFacts>(key);
     if (!facts) return void missing.push(page);
     const files = filesOf(page, facts);
-    // Each of them: all are listed.
+    // Calls `isKept` for every file, because it lists them.
     if (files.map((file) => isKept(file.path, file.key)).every(Boolean)) store.use(formsKey(key));
     else if (writer) {
       const forms = await store.read<PageForms>(formsKey(key));
@@ -74,7 +74,7 @@ function sectionsReader(options: RenderOptions & { keyFor: (page: Page) => strin
   };
 }
 
-/** The key of a page's rendering: changes with everything that rendering reads. */
+/** Returns a function for the cache key of a page's rendering, which changes with all its inputs. */
 function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (page: Page) => string {
   const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, api[edition] ?? null));
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
@@ -83,7 +83,7 @@ function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (pag
     const { branches } = surroundingsOf(page, layouts);
     const { body } = page;
     const content = 'content' in body ? body.content : undefined;
-    // The compiled text is large, and its key says the same.
+    // The compiled text is large, and its key is equivalent.
     const key = content?.key;
     const shown = key === undefined ? body : { ...body, content: key };
     return keyOf(
@@ -91,7 +91,7 @@ function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (pag
       sharedBy(editionName(page)),
       layoutKeys(editionName(layout)),
       branches,
-      // A commit changes no page.
+      // Commits do not change pages.
       { ...page, body: shown, lastChange: undefined },
       // The key of a compiled page changes with its text.
       key === undefined ? (texts.get(page.source) ?? null) : null,

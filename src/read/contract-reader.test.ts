@@ -32,7 +32,7 @@ paths:
         '200': { description: Fine., content: { application/json: { schema: { type: array, items: { type: string } }, example: [a] } } }
 `;
 const options = { file: 'openapi.yaml', text, lint: 'valid', pages: ['a'] } as const;
-/** As a new process has it. */
+/** Simulates a new process. */
 const read = async (given: Parameters<ContractReader['read']>[0]) =>
   createContractReader(openStore(() => folder)).read(given);
 

@@ -10,10 +10,10 @@ import { prefixOf } from '../site/sidebar/prefix.ts';
 import type { EditionSource, PagePlacement, SourcePage } from '../site/source-types.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 
-/** `messages` are those that the site has translated. */
+/** `messages` are the site's translations. */
 type Edition = Pick<EditionSource, 'locale' | 'version' | 'messages'>;
 
-/** The pages that plugins add to an edition; `isComplete` is false if `pages` of a plugin failed. */
+/** The pages that plugins add to an edition; `isComplete` is false if a plugin's `pages` failed. */
 export async function readAddedPages(
   extensions: Extensions,
   { locale, version, messages }: Edition,
@@ -74,7 +74,7 @@ function pathFrom(dir: string, file: string): string {
   return relative(dir, file).replaceAll(sep, '/');
 }
 
-/** Links to files lead to the translation of a file if there is one, so a translation has the path of its original. */
+/** Links to files lead to the translation of a file if it exists, so a translation keeps the path of its original. */
 function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
   const translations = `i18n/${locale}/`;
   const original = path.startsWith(translations) ? path.slice(translations.length) : path;

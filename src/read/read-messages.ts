@@ -9,8 +9,8 @@ import { defaultMessages } from '../messages/theme-messages.ts';
 const ids = [...Object.keys(defaultMessages), ...consoleMessageIds];
 
 /**
- * The words of the theme and of plugins in a language; none when the site has no file of them. Throws `SiteErrors` with all
- * its errors.
+ * The site's messages for theme and plugins in a language; empty without a file. Throws `SiteErrors` with all its
+ * errors.
  */
 export async function readMessages(
   siteDir: string,

@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(allows(policy, 'img-src', new URL(address), self)).toBe(isAllowed);
   });
 
-  test('of a kind without sources of its own meets those of all kinds', () => {
+  test('checks a kind without sources against those of all kinds', () => {
     const policy = { 'default-src': ["'self'"] };
     expect(allows(policy, 'font-src', new URL(`${self}/a.woff2`), self)).toBe(true);
     expect(allows(policy, 'font-src', new URL('https://a.example/a.woff2'), self)).toBe(false);

@@ -8,10 +8,10 @@ import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
 import { skillText } from './skill-file.ts';
 
-/** A generated file; `isDefault` when a file of the static folder may take its place. */
+/** A generated file; with `isDefault`, a file of the static folder may replace it. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
-/** What search engines, language models and hosts look for at fixed places. */
+/** Files at well-known paths for search engines, language models and hosts. */
 export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   const { baseUrl } = site.config;
   return [
@@ -28,7 +28,7 @@ export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   ];
 }
 
-/** Headers in the form that several static hosts read. */
+/** Headers in the format that several static hosts read. */
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [

@@ -6,7 +6,7 @@ import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 
-/** The list of pages that language models look for (llmstxt.org): one heading per sidebar, other versions last. */
+/** The list of pages for language models (llmstxt.org): one heading per sidebar, other versions last. */
 export function llmsText(site: Site): string {
   const { config } = site;
   const [latest, ...others] = ownLayouts(site);
@@ -26,18 +26,18 @@ export function llmsText(site: Site): string {
   ].join('\n\n');
 }
 
-/** The pages of `llms-full.txt`, in their order: the default locale, in the version that readers see first. */
+/** The pages of `llms-full.txt`, in order: default locale, default version. */
 export function pagesInFull(site: Site): Page[] {
   const [latest] = ownLayouts(site);
   return latest ? readingOrder(site, latest).flatMap(({ pages }) => pages) : [];
 }
 
-/** What precedes the Markdown of a page in `llms-full.txt`. */
+/** The heading of a page in `llms-full.txt`. */
 export function fullTextHead({ url }: Pick<Page, 'url'>, { config }: Pick<Site, 'config'>): string {
   return `Source: ${absoluteUrl(url, config)}\n\n`;
 }
 
-/** A page as a list item: its Markdown, its operation, what it is about. */
+/** A page as a list item: its Markdown address, operation and description. */
 export function pageLine({ id, url, body, meta }: Page, { config }: Pick<Site, 'config'>): string {
   const operation = body.kind === 'operations' ? body.operations.find((one) => isOwnOperation(one.id, id)) : undefined;
   const request = operation && codeSpan(`${operation.method.toUpperCase()} ${operation.path}`);

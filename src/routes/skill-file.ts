@@ -11,7 +11,7 @@ import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { pageLine } from './llms-files.ts';
 
-/** `skill.md`: what an agent has to know to use the documentation and to call the API, in one file. */
+/** `skill.md`: instructions for agents to use the documentation and call the API, in one file. */
 export function skillText(site: Site): string {
   const { config, layouts, pages } = site;
   const layout = layouts.find(({ locale }) => locale === config.i18n.defaultLocale);
@@ -113,7 +113,7 @@ function serverLine({ url, description }: Contract['servers'][number], origin: s
   return `- ${[serverAddress(url, origin), description ?? ''].map(markdownLine).filter(Boolean).join(': ')}`;
 }
 
-/** How requests carry credentials, and which operations return them. */
+/** Describes how requests carry credentials, and which operations return them. */
 function authentication({ operations }: Contract): string[] {
   const schemes = new Map(operations.flatMap(({ security }) => security.flat().map((scheme) => [scheme.name, scheme])));
   if (schemes.size === 0) return [];

@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callHandler } from '../handler/call-handler.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 
-/** A request of Node as a web-standard one with the body as it was sent. Throws for methods that `fetch` does not know. */
+/**
+ * Converts a Node request to a web-standard one with its raw body. Throws for methods that `fetch` does not support.
+ */
 export function webRequest(request: IncomingMessage, body: Buffer): Request {
   const { method = 'GET', url = '/', headers, rawHeaders } = request;
   const own = new Headers();
   for (let i = 0; i < rawHeaders.length; i += 2) own.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  // A path may begin with two slashes, which alone would name a host.
+  // A path may begin with two slashes, which would otherwise be parsed as a host.
   const address = `http://${headers.host}${url.startsWith('/') ? url : new URL(url).pathname}`;
   return new Request(address, { method, headers: own, ...(hasBody && { body: new Uint8Array(body) }) });
 }

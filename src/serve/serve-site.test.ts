@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true });
 });
 
-/** Not `fetch`: it would follow redirects, decompress and tidy the path. */
+/** Not `fetch`, which would follow redirects, decompress, and normalise the path. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const request = send({ port, host: '127.0.0.1', path, headers, method }, async (response) => {

@@ -167,9 +167,7 @@ async function reportedCode(written: Files): Promise<string[]> {
   using site = makeSite(written);
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
-  const reported = output.matchAll(
-    /"(.*)"(?:, which browsers do not open| is one that browsers do not open).*\n {2}at (\S+)/g,
-  );
+  const reported = output.matchAll(/"(.*)"(?:, which browsers do not open| from a page).*\n {2}at (\S+)/g);
   return [...reported].map(([, address, place]) => `${place} ${address}`);
 }
 
