@@ -21,16 +21,16 @@ const WEIGHTS = {
 
 type Field = keyof typeof WEIGHTS;
 
-/** Sums of weights up to this are impacts as they are. */
+/** Sums of weights up to this limit are used directly as impacts. */
 const LINEAR = 105;
 
-/** Texts that more pages than this repeat are the theme's or the contract's, not the page's. */
+/** Texts on more pages than this come from the theme or the contract. */
 const REPEATED = 2;
 
-/** Number of pages that hold a block of text, by its hash; blocks that few hold may be absent. */
+/** Number of pages with a text block, by its hash; rare blocks may be absent. */
 export type Repetitions = ReadonlyMap<number, number>;
 
-/** Whether a block of text is on so many pages that its words count less. */
+/** True if a text block is on so many pages that its words get less weight. */
 export function isRepeated(pages: number): boolean {
   return pages > REPEATED;
 }

@@ -49,7 +49,10 @@ export function groupPages(
   }));
 }
 
-/** What each page has after those before it: titles that they have too, and its blocks, of which these titles are some. */
+/**
+ * For each page, compared with the previous ones: titles that they already use, and its text blocks, which include
+ * these titles.
+ */
 function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
   const before = new Set<string>();
   const seen: string[][] = [];

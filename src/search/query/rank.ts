@@ -27,7 +27,7 @@ const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
 /** Bonus for an identifier, wherever it is: readers who type one know what they want. */
 const IDENTIFIER = 0.7;
-/** What a title that is typed in full counts, also where it is one of many headings of its page. */
+/** Bonus for a title that is typed in full, even if it is one of many headings on its page. */
 const TITLE = 0.7;
 /** Minimum weight of a word, even if every page contains it: in a title it still tells pages apart. */
 const LEAST_RARITY = 0.28;
