@@ -4,7 +4,7 @@ import type { HeadProps } from '../parts/part-props.ts';
 import { IconLinks } from './icon-links.tsx';
 import { PluginTags } from './plugin-tags.tsx';
 
-/** What search engines, social networks and tabs read. React keeps it in step with the page. */
+/** Metadata for search engines, social networks and browser tabs. React keeps it in sync with the page. */
 export function DocumentHead({ title, description, keywords, url, isIndexed, social, alternates }: HeadProps) {
   const { layout, meta } = useCurrentPage();
   const { site, theme } = layout;
@@ -21,7 +21,7 @@ export function DocumentHead({ title, description, keywords, url, isIndexed, soc
       {social.map(({ content, ...kind }) => (
         <meta key={(kind.property ?? kind.name) + content} {...kind} content={content} />
       ))}
-      {/* The not-found page is shown at any address, and has no Markdown. */}
+      {/* The not-found page appears at any address, and has no Markdown. */}
       {!meta.url.endsWith('/404.html') && (
         <link rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)} />
       )}
