@@ -52,7 +52,7 @@ async function writeGitHub(folder: string): Promise<string> {
     title: 'GitHub',
     url: 'https://example.com',
     baseUrl: '/github/',
-    // Its texts link to anchors of its own documentation.
+    // Its texts link to anchors of its original documentation.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     csp: { img: ['https://github.githubassets.com'] },

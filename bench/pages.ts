@@ -39,7 +39,7 @@ function randomFrom(seed: number): Random {
   };
 }
 
-/** Where a page lies and what it is called. */
+/** Path and title of a page. */
 export function pageAt(index: number): { path: string; title: string } {
   const section = Math.floor(index / tasks.length);
   const round = Math.floor(section / subjects.length);

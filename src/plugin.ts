@@ -63,7 +63,7 @@ export type PluginEdition = {
   homeUrl: string;
 };
 
-/** What `pages` knows beside the data of the plugin. */
+/** The context of `pages`, besides the data of the plugin. */
 export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
@@ -122,7 +122,7 @@ export type PluginSite = {
   pages: readonly ListedPage[];
 };
 
-/** What `head` knows beside the page. */
+/** The context of `head`, besides the page. */
 export type HeadContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
@@ -151,7 +151,7 @@ export type PluginFile = {
 
 /** An error or warning that `check` reports. */
 export type PluginDiagnostic = {
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   fact: string;
   /** The next step, as a sentence. */
   hint?: string;
@@ -161,7 +161,7 @@ export type PluginDiagnostic = {
   place?: { file: string; line?: number; column?: number; key?: readonly PropertyKey[] };
 };
 
-/** What `load` receives. */
+/** The context of `load`. */
 export type LoadContext<Options> = {
   options: Options;
   files: PluginFiles;
@@ -172,7 +172,7 @@ export type LoadContext<Options> = {
   siteDir: string;
 };
 
-/** Reads files for `load`. What was read is watched in `dev`, and `load` is called again when it changes. */
+/** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
 export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
   read: (path: string) => Promise<string>;
@@ -187,7 +187,7 @@ export type MarkdownNode = {
   children?: MarkdownNode[];
   /** Text of a leaf. */
   value?: string;
-  /** Where it is in the source; new nodes have none. */
+  /** Position in the source; undefined for new nodes. */
   position?: { start: MarkdownPoint; end: MarkdownPoint };
   [property: string]: unknown;
 };
@@ -195,7 +195,10 @@ export type MarkdownNode = {
 /** Line and column start at 1. */
 export type MarkdownPoint = { line: number; column: number; offset?: number };
 
-/** What a Markdown transform knows and may do beside changing the tree. It is the same object for all nodes of a page. */
+/**
+ * The context of a Markdown transform: data of the page, and functions other than changing the tree. All nodes of a
+ * page share one object.
+ */
 export type MarkdownContext<Data> = {
   data: Data;
   /** Path of the page from the site folder. */

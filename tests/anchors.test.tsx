@@ -7,7 +7,7 @@ import { CurrentPageContext, type CurrentPage } from '../src/theme/current-page.
 import { messageFormatter } from '../src/theme/content/content-context.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
-/** Names that read alike when they are parts of anchors. */
+/** Names that become the same anchor. */
 const names = [
   'a',
   'A',
@@ -100,7 +100,7 @@ async function render(seed: number): Promise<string> {
     message: messageFormatter({}),
     toHtml: renderToStaticMarkup,
   };
-  // All that components of the reference read of a page.
+  // The page data that components of the reference read.
   const page = { layout: { messages: {}, site: { url: 'https://example.com' } } } as CurrentPage;
   return renderToStaticMarkup(
     <CurrentPageContext value={page}>

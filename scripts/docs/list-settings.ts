@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Setting = {
   /** Keys from the top level: `['docs', 'path']`. */
   path: readonly string[];
-  /** What error messages expect: "a string", "`true` or `false`"; undefined for a choice between schemas. */
+  /** The expected value in error messages: "a string", "`true` or `false`"; undefined for a choice between schemas. */
   type: string | undefined;
   /** Undefined if the key has no default. */
   default: unknown;

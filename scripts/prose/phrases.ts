@@ -18,7 +18,7 @@ const phrases: readonly RegExp[] = [
   /\bthat is what\b/i,
   /\ball the same\b/i,
   /\b(?:is one|are ones|there is nothing) that\b/i,
-  /\bit is (?:the|an?|not) (?:\w+ ){1,4}that\b/i,
+  /\bit is (?:the (?!only)|an? |not )(?:\w+ ){1,4}that\b/i,
 ];
 
 /** A clause in place of a noun: "What the reader typed." Questions end with a question mark. */

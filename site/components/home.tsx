@@ -14,7 +14,7 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What to press first, and what else; one line of links. */
+/** The primary actions, and further links in one line. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="home-actions">{children}</div>;
 }

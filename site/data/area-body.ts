@@ -1,6 +1,6 @@
 import type { Entry } from './catalogue.ts';
 
-/** What the picker needs of an entry: plain data, so that readers do not load the schema. */
+/** The data of an entry for the picker, as plain data so that readers do not load the schema. */
 export type Choice = Pick<Entry, 'id' | 'service' | 'name'> & {
   fields: readonly { name: string; example: string; values?: readonly string[] | undefined }[];
 };

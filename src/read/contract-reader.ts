@@ -11,7 +11,7 @@ export type ContractReader = {
   listProse: (source: string) => Promise<readonly ContractText[]>;
 };
 
-/** Creates a reader that caches contracts in a store: a valid one is not checked again by the same engine. */
+/** Creates a reader that caches contracts in a store: the same engine checks a valid one only once. */
 export function createContractReader(store: Store): ContractReader {
   return {
     read: (options) => remember(store, keyOf('contract', options), () => readWhole(options)),

@@ -124,7 +124,7 @@ test('keeps what was sent in this visit, also on the next page', async ({ page, 
   await expect(responseOf(dialog)).toContainText('200 OK');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
-  // The page before has two operations.
+  // The previous page has two operations.
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(history.getByRole('button')).toHaveCount(2);

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const origin = 'https://five-stacks.github.io/area';
 
-/** Reads the attributes of the elements of a built page that a crawler looks for. */
+/** Reads the attributes of the elements that crawlers look for in a built page. */
 async function readHead(route: string) {
   const html = await readFile(join(outputDir('area'), route, 'index.html'), 'utf8');
   const head = html.slice(0, html.indexOf('</head>'));

@@ -182,7 +182,7 @@ test('after “Remove highlights” the focus is on the text', async ({ page, op
   await expect(page.locator('#main')).toBeFocused();
 });
 
-/** Ways to open a dialog that replace the one before, which the browser has not reported as closed yet. */
+/** Ways to open a dialog that replace the previous one before the browser has fired its `close`. */
 const reopened = [
   { name: 'Search', route: '/guides/contributing/', key: '/' },
   { name: 'Keyboard shortcuts', route: '/guides/contributing/', key: '?' },

@@ -66,7 +66,7 @@ test('what a page leaves for later is done while others are rendered, so that it
 });
 
 test('a site whose folder cannot be written builds without a cache, with one warning', async () => {
-  // A file where the folder should be stops root as well.
+  // A file in place of the folder also stops root.
   using site = makeSite({ '.area-docs': '' });
   chmodSync(join(site.path, '.area-docs'), 0o444);
   const out = join(site.path, 'out');

@@ -15,7 +15,7 @@ const config = (items: string) => `export default {
 let site: SiteFolder;
 let first: Record<string, string>;
 
-/** Files of folders that a build made beside its output. */
+/** Files that a build created beside its output. */
 const besideOutput = () => Object.keys(site.fingerprints()).filter((file) => /^dist[^/]/.test(file));
 
 const build = (outDir = 'dist') => site.run('build', '--out-dir', `${site.path}/${outDir}`);
@@ -126,7 +126,7 @@ test('errors in rendered pages keep it as well, and are reported together', asyn
 
 test('a check finds nothing wrong and writes nothing', async () => {
   const before = site.fingerprints();
-  // There is no phase of writing, and nothing new in the site.
+  // No write phase, and nothing new in the site.
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 0,

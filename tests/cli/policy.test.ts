@@ -49,7 +49,7 @@ export default function Own() {
   'static/own.png': new Uint8Array(),
 };
 
-/** Each address of another host and where it is written. */
+/** Each external address and its place in the source. */
 const places = Object.entries(files).flatMap(([file, text]) =>
   String(text)
     .split('\n')
@@ -130,7 +130,7 @@ test('what no setting lets in is reported with another way', async () => {
   `);
 });
 
-/** Where an author can write a link in pages, with a scheme that runs code. */
+/** All places for links in pages, with a scheme that runs code. */
 const codeLinksInPages: Files = {
   'content/first.mdx': `# Start
 

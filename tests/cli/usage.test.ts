@@ -7,7 +7,7 @@ import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
 
 describe('wrong use', () => {
-  /** What is said before the help. */
+  /** The message before the help. */
   const complaint = async (...args: string[]) => {
     const { code, output } = await areaDocs(...args);
     expect(output).toContain('Usage:');
@@ -138,7 +138,7 @@ test('a version is cut once, with pages and sidebars as they are', async () => {
     ",
     }
   `);
-  // The name of what is being written.
+  // The name of the current version.
   expect(await areaDocs('version', 'current', site.path)).toMatchObject({ code: 1 });
   expect(site.fingerprints()).toEqual(before);
   expect(await areaDocs('version', '2.0', site.path)).toMatchObject({ code: 0 });

@@ -6,7 +6,7 @@ test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.y
 
 const route = '/api/keeper/login/';
 
-/** Each kind of response: what the server sends, what the console shows. */
+/** Each kind of response: the server's reply and the text shown in the console. */
 const kinds: readonly { kind: string; reply: (response: ServerResponse) => void; shown: readonly string[] }[] = [
   { kind: 'JSON', reply: whole('application/json', '{"a":[1,"<b>"]}'), shown: ['"a": [', '"<b>"'] },
   { kind: 'problem details', reply: whole('application/problem+json', '{"title":"No"}'), shown: ['"title": "No"'] },

@@ -39,7 +39,7 @@ test(`whenever pages, components and their errors are saved, the page ends as th
     'broken import': () => written.write({ 'components/sign.tsx': `import './gone.ts';\n${sign("return '';")}` }),
   };
   const read = {
-    // A server's own reload may overtake it.
+    // The server's own reload may overtake it.
     reload: () => tab.reload({ waitUntil: 'commit' }).catch(() => undefined),
     go: (name: string) =>
       tab

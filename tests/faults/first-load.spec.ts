@@ -35,7 +35,7 @@ for (const [name, pattern] of Object.entries(parts)) {
 }
 
 test.describe('a payload of another build than the html, as during a deploy', () => {
-  /** Serves the payload as another build made it, `times` times. */
+  /** Serves the payload of another build, `times` times. */
   async function serveOtherBuild(page: Page, times?: number): Promise<void> {
     await page.route(
       '**/start/index.rsc',

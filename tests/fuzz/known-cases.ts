@@ -69,7 +69,7 @@ const version = (name: string, operationId: string) => ({
   [`versioned_docs/version-${name}/api/openapi.yaml`]: contract(operationId),
 });
 
-/** What was found once, and what has to be reported, if anything. */
+/** Cases that once failed, and the errors expected of them, if any. */
 export const knownCases: Readonly<Record<string, Known>> = {
   'a slug that leaves the output': {
     files: page('---\nslug: ../../escaped/here\n---\n'),

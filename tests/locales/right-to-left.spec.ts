@@ -43,7 +43,7 @@ test('the panel comes from the right', async ({ page, open }) => {
     return dialog.getBoundingClientRect().left - document.body.getBoundingClientRect().right;
   });
   expect(first, 'at first it is beyond the edge').toBeGreaterThanOrEqual(0);
-  // A bar to scroll with may stand beside it.
+  // A scrollbar may be beside it.
   const atEdge = () =>
     panel.evaluate((dialog) => dialog.getBoundingClientRect().right === document.body.getBoundingClientRect().right);
   await expect.poll(atEdge).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * What a reader cannot read on the page as it is laid out; runs in the page as text, so it uses nothing from outside.
- * One line per fault: its kind, the element and the text.
+ * Finds unreadable text in the layout of a page. Runs in the page as text, so it cannot use anything outside. Returns
+ * one line per fault: its kind, the element and the text.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = [];

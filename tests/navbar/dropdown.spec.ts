@@ -128,7 +128,7 @@ test('clicks that come before the page is interactive count, each of them', asyn
   const release = await hold(page, '**/*.rsc');
   await page.goto(siteUrl);
   const languages = page.getByRole('banner').getByRole('button', { name: 'Languages' });
-  // Not by the pointer, which opens menus by its presence.
+  // Not with the pointer, which opens menus by hovering.
   for (const menu of [button(page), button(page), languages]) {
     await menu.evaluate((element: HTMLElement) => element.click());
   }

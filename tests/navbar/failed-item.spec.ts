@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar', expectedMessages: /No component exists|is not a function|Minified React error/ });
 
-/** Opens the site with items of its navbar that are not what the build has rendered. */
+/** Opens the site with navbar items that differ from those the build rendered. */
 async function openWith(page: Page, siteUrl: string, breakItems: (json: string) => string): Promise<void> {
   await page.route('**/_assets/layout-*.json', async (route) => {
     const response = await route.fetch();

@@ -27,7 +27,7 @@ test.describe('a footer with a flat list', () => {
 
   test('has a logo with a dark variant, a size and a link', async ({ page, open }) => {
     await open();
-    // The footer is dark in both modes, so that its logo is.
+    // The footer is dark in both modes, so its logo is too.
     const link = footer(page).getByRole('link', { name: 'Footer mark' });
     await expect(link).toHaveAttribute('href', 'https://example.org/');
     const shown = link.locator('img').filter({ visible: true });

@@ -10,7 +10,7 @@ const top = (page: Page) => page.evaluate(() => scrollY);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Follows a link without the test library scrolling to it. */
+/** Follows a link without the scrolling of the test library. */
 const follow = (page: Page, name: string) =>
   banner(page, name)
     .first()

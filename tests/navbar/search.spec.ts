@@ -20,7 +20,7 @@ async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
-/** Types a query before the page is interactive, which it becomes at the call of the result. */
+/** Types a query before the page is interactive, which it becomes when the returned function is called. */
 async function searchEarly(page: Page, url: string, query: string): Promise<() => void> {
   const release = await hold(page, '**/_assets/start-*.js');
   await page.goto(url);
@@ -95,7 +95,7 @@ test.describe('opens', () => {
       await page.goto(siteUrl);
       if (ask === 'a click') await button(page).click();
       else await page.keyboard.press('/');
-      // The page becomes interactive between two of the letters.
+      // The page becomes interactive between two letters.
       for (const [index, letter] of [...'third guide'].entries()) {
         if (index === 3) release();
         await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 20 });
@@ -249,7 +249,7 @@ test.describe('by keyboard', () => {
     await expect(close).toBeFocused();
     for (const key of [...Array<string>(4).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
-      // Between the last and the first it is at the bars of the browser, which for the page is nowhere.
+      // Between the last and the first element, the focus is in the browser's toolbar.
       await expect(page.locator(':focus:not(dialog *)'), `the focus after ${key}`).toHaveCount(0);
     }
     await close.focus();
@@ -357,7 +357,7 @@ test.describe('when something cannot be loaded', () => {
     await page.route('**/_assets/search-*.json', (route) => route.abort());
     await search(page, '');
     await page.waitForLoadState('networkidle');
-    // In one event: each letter is a query, and a later one would succeed without Retry.
+    // In one event, because each letter is a query and a later one would succeed without Retry.
     const failed = page.waitForEvent('requestfailed');
     await field(page).fill('third');
     await failed;

@@ -98,7 +98,7 @@ test.describe('a category', () => {
     await page.reload();
     await interactive(page);
     await expect(link(page, 'Second guide')).toBeVisible();
-    // Another visit begins anew.
+    // Another visit starts afresh.
     const other = await context.newPage();
     await other.goto(`${siteUrl}guides/`);
     await interactive(other);

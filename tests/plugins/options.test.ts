@@ -48,7 +48,7 @@ test('reads the options of a plugin with a `configKey` from the configuration', 
 });
 
 test('takes schemas of any library that implements Standard Schema', async () => {
-  // The interface is the same for all: zod stands for those that are not installed.
+  // The interface is the same for all libraries: zod represents those that are not installed.
   expect(z.string()['~standard']).toMatchObject({ version: 1, vendor: 'zod' });
   using site = makePluginSite(
     "definePlugin({ name: 'a', options: text, files: (word) => [{ path: 'a.txt', text: () => word }] })('yes')",

@@ -13,7 +13,7 @@ export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect'> & {
   place: Place;
 };
 
-/** What is known of a file before it is made. */
+/** Properties of a file that are known before its content. */
 type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key'>;
 
 /** The files of all plugins. Throws `SiteErrors`. `digest` changes with the site. */

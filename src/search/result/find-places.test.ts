@@ -136,7 +136,7 @@ test('a result names its page and marks what was found', async () => {
   expect(show(first?.operation?.id)).toBe('[areaExecution.getAll]');
   const [second] = await findPlaces('envronment', index);
   expect(show(second?.title)).toBe('[Environment] variables');
-  const [third] = await findPlaces('mend', index);
+  const [third] = await findPlaces('repair', index);
   expect(show(third?.excerpt)).toBe('Run the server with Docker or without, and [repair] common failures.');
 });
 

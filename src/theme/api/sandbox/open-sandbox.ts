@@ -91,7 +91,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
   };
 }
 
-/** A list that cannot be shown leaves requests as they are. */
+/** A list that fails is treated as empty, so that requests still work. */
 function orNone<Entry>(list: () => readonly Entry[], problems: string[]): readonly Entry[] {
   try {
     return list();
