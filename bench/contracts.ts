@@ -10,7 +10,10 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const sites = join(root, 'tests/sites/contracts');
 
-/** Times and memory of sites made from contracts that others wrote; GitHub's is downloaded first (29 MB) and takes minutes. */
+/**
+ * Times and memory of sites made from contracts that others wrote; GitHub's is downloaded first (29 MB) and takes
+ * minutes.
+ */
 export async function benchContracts({ withGitHub }: { withGitHub: boolean }): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-contracts-'));
   try {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pages in a section, and what each of them is about. */
+/** Pages in a section, with their topics. */
 const tasks = [
   ...['Install', 'Configure', 'Connect', 'Observe', 'Rotate', 'Migrate', 'Restore', 'Limit', 'Audit', 'Verify'],
   ...['Copy', 'Archive', 'Compare', 'Plan', 'Revoke', 'Encrypt', 'Publish', 'Trace', 'Automate', 'Remove'],

@@ -1,5 +1,5 @@
-// Finds the Chromium, the Firefox and the WebKit that tests run in, and installs what is missing. Runs on Node 20, after
-// setup.
+// Finds the Chromium, the Firefox and the WebKit that tests run in, and installs what is missing. Runs on Node 20,
+// after setup.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,8 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of a Chromium that starts; installed now when there is none.
- * Throws with what to do when that fails too.
+ * The path of a working Chromium, which is installed if there is none.
+ * Throws an error with a next step if that fails, too.
  */
 export async function ensureBrowser() {
   return (await findBrowser()) ?? (await installBrowser()) ?? fail();

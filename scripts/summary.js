@@ -6,8 +6,7 @@ import { root } from './root.js';
 /**
  * The report of one test runner. `flaky` contains the titles of tests that passed only on a retry; `seconds` the
  * duration of each file's tests, by path from the repository.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[], seconds: Record<string, number> }}
- * Summary
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[], seconds: Record<string, number> }} Summary
  */
 
 /** A spec of Playwright's JSON report, and a suite of them.

@@ -37,7 +37,7 @@ export type PluginPage = {
   data?: Readonly<Record<string, unknown>>;
 };
 
-/** A page, and what lists of pages show. */
+/** A page with data for lists of pages. */
 export type ListedPage = PluginPage & {
   /** From the site folder; absent for pages without a file. */
   source?: string;

@@ -43,7 +43,7 @@ function shapeOf(schema: z.ZodType): Definition['shape'] {
   return layersOf(schema).find(({ shape }) => shape)?.shape;
 }
 
-/** Definitions of a schema and of what it wraps, outermost first. */
+/** Definitions of a schema and its inner schemas, outermost first. */
 function layersOf(schema: z.ZodType): Definition[] {
   const definition = schema.def as unknown as Definition;
   const inner = definition.innerType ?? definition.in;

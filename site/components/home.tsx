@@ -62,7 +62,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A request and what the server answers, side by side where there is room. */
+/** A request and its response, side by side if there is room. */
 export function Exchange({ children }: { children: ReactNode }) {
   return <div className="home-exchange">{children}</div>;
 }

@@ -373,7 +373,7 @@ describe('sidebars', () => {
     `);
   });
 
-  test('cannot be had', async () => {
+  test('fails to load', async () => {
     const load = (name: string, source: string) => {
       write({ [name]: source });
       return messages(loadSidebars(join(siteDir, name)));

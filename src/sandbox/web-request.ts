@@ -18,7 +18,10 @@ export function webRequest(request: IncomingMessage, body: Buffer): Request {
 /** The most that a request may send as its body, in bytes. */
 export const BODY_LIMIT = 10_000_000;
 
-/** The whole body of a request; undefined if it is longer than `BODY_LIMIT`. Rejects when the client closes the connection. */
+/**
+ * The whole body of a request; undefined if it is longer than `BODY_LIMIT`. Rejects when the client closes the
+ * connection.
+ */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
   const chunks: Buffer[] = [];
@@ -39,7 +42,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 export type WholeResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
 
 /**
- * Calls a handler and reads the body of its response. Rejects with what the handler throws, if it returns something else,
+ * Calls a handler and reads the body of its response. Rejects with the handler's error, if it returns something else,
  * or if the body was read before or its stream fails.
  */
 export async function respondWhole(

@@ -31,7 +31,10 @@ export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host:
   return `This server is for "${own}", not for "${headers.host ?? ''}". To use another name, start it with --host.`;
 }
 
-/** True for a request from a page of another site, or from a window that it opened. Tools without these headers are allowed. */
+/**
+ * True for a request from a page of another site, or from a window that it opened. Tools without these headers are
+ * allowed.
+ */
 export function isFromElsewhere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }

@@ -106,7 +106,7 @@ test.describe('a page', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
 
-  test('has a payload without what React notes down for developers, which is several times larger', async ({
+  test('has a payload without React’s debug information, which is several times larger', async ({
     request,
     siteUrl,
   }) => {

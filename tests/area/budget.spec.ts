@@ -56,7 +56,7 @@ for (const [route, limits] of Object.entries(budget)) {
 /** Files that the html requests at once: style sheets and the loader. */
 const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;
 
-test('each page and what it asks for at once is a few files of 24 kB in all', async () => {
+test('each page and the files it requests at once total 24 kB', async () => {
   // Pages share all files except their html.
   const sizes = new Map<string, number>();
   const sumOf = async (files: readonly string[], quality: number) => {

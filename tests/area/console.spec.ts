@@ -249,7 +249,7 @@ test.describe('explains why there is no response:', () => {
     await expect(send(dialog)).toBeEnabled();
   });
 
-  test('the address is none', async ({ openConsole, server }) => {
+  test('the address is invalid', async ({ openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     await chooseServer(dialog, 'localhost');
     await failure(dialog, '"localhost" is not a valid address.');
@@ -384,7 +384,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('in a window zoomed to 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('hides nothing of what is filled in behind the button that sends it', async ({ page, openConsole, server }) => {
+  test('hides no field behind the send button', async ({ page, openConsole, server }) => {
     const dialog = await openConsole('/api/area/add/');
     const editor = dialog.getByRole('textbox', { name: /application\/json/ });
     await editor.fill('{}');

@@ -54,7 +54,7 @@ test('every page has what social networks and search engines read', async () => 
   expect(descriptions.size, 'different descriptions').toBe(Object.keys(routes).length);
 });
 
-test('every page has a picture of its own, of the size that it names and at most 40 kB', async () => {
+test('every page has a unique picture of the declared size and at most 40 kB', async () => {
   const pictures = new Set<string>();
   for (const route of Object.keys(routes)) {
     const { tags } = await readHead(route);

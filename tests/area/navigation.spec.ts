@@ -78,7 +78,7 @@ test('a hash link scrolls to its heading and a reload stays there', async ({ pag
 });
 
 for (const modifier of ['Control', 'Shift'] as const) {
-  test(`${modifier}+click opens the link elsewhere and leaves the page as it is`, async ({ page, open, context }) => {
+  test(`${modifier}+click opens the link elsewhere and keeps the page unchanged`, async ({ page, open, context }) => {
     await open('/getting-started/welcome/');
     const opened = context.waitForEvent('page');
     await page

@@ -106,7 +106,7 @@ async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
   return misses;
 }
 
-test('what readers type leads to the right page, nearly always', async () => {
+test('nearly all queries lead to the right page', async () => {
   expect(expectations.length).toBeGreaterThanOrEqual(150);
   const misses = await missesOf(expectations.filter(({ heldOut }) => !heldOut));
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(8);

@@ -86,7 +86,7 @@ test('a card folds its commands when it is sent; the list checks it off once lat
   await expect(link).toHaveAttribute('aria-description', /./);
 });
 
-test('steps that are pressed at once run in order, with what the ones before were given', async ({ page, open }) => {
+test('steps pressed at once run in order, with values of the previous ones', async ({ page, open }) => {
   await open('/api/overview/');
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

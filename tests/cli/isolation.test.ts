@@ -47,7 +47,7 @@ test('components that never resolve or never return are named, and the other pag
   expect(output).toContain('5 errors.');
 });
 
-test('what a page leaves for later is done while others are rendered, so that it keeps no memory', async () => {
+test('runs a page’s deferred work while others are rendered, which frees its memory', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `page-${index}`);
   const later = 'setTimeout(() => { globalThis.isDone = true; })';
   using site = makeSite({

@@ -105,7 +105,7 @@ test('stored values, query and hash run nothing, and nothing of them gets into a
   }
 });
 
-test('an address that is no server is not called', async ({ page, openConsole, server }) => {
+test('an invalid server address is not called', async ({ page, openConsole, server }) => {
   const harm = await watch(page);
   const dialog = await openConsole('/api/keeper/login/');
   for (const address of [

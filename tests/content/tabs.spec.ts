@@ -81,7 +81,7 @@ test('a clicked tab stays where it is, whatever grows above it', async ({ page, 
   expect(Math.abs(((await clicked.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
 
-test('what the browser finds in a hidden text shows it', async ({ page, open }) => {
+test('shows hidden text that find-in-page finds', async ({ page, open }) => {
   await open('/components/');
   const panel = page.getByRole('tabpanel', { name: 'pnpm', exact: true, includeHidden: true }).first();
   await expect(panel).toHaveAttribute('hidden', 'until-found');
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('when the client cannot be had', () => {
+test.describe('when the client fails to load', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)/ });
 
   test('all texts are shown one below the other', async ({ page, siteUrl }) => {

@@ -24,7 +24,7 @@ test.use({ expectedMessages: /./ });
 const ROUNDS = Number(process.env['ROUNDS'] ?? sampleSize('edits of dev at any time', 5, 12));
 const SEED = Number(process.env['SEED'] ?? 1);
 
-test(`whenever pages, components and their errors are saved, the page ends as they are: seed ${SEED}`, async ({
+test(`shows the final state, whenever pages, components and their errors are saved: seed ${SEED}`, async ({
   page: tab,
   written,
   open,

@@ -65,7 +65,7 @@ test.beforeEach(async ({ written, address, open, page: tab }) => {
   await tab.getByRole('button', { name: 'Counted' }).click();
 });
 
-test('an edit shows in place, and what was done on the page stays', async ({ page: tab, written }) => {
+test('an edit shows in place, and keeps the state of the page', async ({ page: tab, written }) => {
   written.write({ 'content/start.mdx': page('The second text.\n\n## A new part') });
   await expect(tab.getByText('The second text.')).toBeVisible();
   await expect(tab.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(['A new part']);

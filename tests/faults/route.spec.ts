@@ -28,7 +28,7 @@ const dataFailures: Readonly<Record<string, (route: Route) => Promise<void>>> = 
   'is truncated between two rows': (route) => fulfillWith(route, (text) => text.slice(0, text.indexOf('\n2:') + 1)),
   'has another content type and no content': (route) => route.fulfill({ contentType: 'image/png', body: '' }),
   'is html': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in first.' }),
-  'is no page': (route) => route.fulfill({ contentType: 'text/x-component', body: '0:{"build":null}\nend\n' }),
+  'is not a page': (route) => route.fulfill({ contentType: 'text/x-component', body: '0:{"build":null}\nend\n' }),
 };
 
 async function fulfillWith(route: Route, change: (text: string) => string): Promise<void> {

@@ -45,7 +45,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ]),
   ...of('prefetching', 'navbar/prefetch.spec.ts', [
     'under the pointer, once',
-    'nothing is fetched ahead, and links work all the same',
+    'prefetches nothing, and links still work',
   ]),
   ...of('search', 'navbar/search.spec.ts', [
     'arrows choose among the results, around the ends, and Enter opens the page in place',

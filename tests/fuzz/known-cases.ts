@@ -127,7 +127,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
     reports: /matching/,
   },
   'a link that browsers take for a host': { files: page('[a](/\\\\[)\n') },
-  'a redirect to an address that is none': {
+  'a redirect to an invalid address': {
     files: settings("redirects: [{ from: '/old', to: 'https://%' }]"),
     reports: /neither a route nor an address/,
   },

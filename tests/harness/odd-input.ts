@@ -42,7 +42,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ['deep dashes', matter(`${many('- ')}a`), tooDeep],
     ['half a character', matter('title: "\\ud800"'), 'an unpaired surrogate'],
     ['names of objects', matter('__proto__: 1\nconstructor: 2'), 'content/odd.md:2:1'],
-    ['a date that is none', matter('last_update: { date: yesterday }'), '`last_update.date` must be a date'],
+    ['an invalid date', matter('last_update: { date: yesterday }'), '`last_update.date` must be a date'],
     [
       'a picture that is not there',
       matter('image: /gone.png'),
@@ -151,7 +151,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
       tooDeep,
     ],
     [
-      'a category that is no object',
+      'a category that is not an object',
       { ...page('# A\n', 'content/a/b.md'), 'content/a/_category_.yaml': '- a\n' },
       '_category_.yaml',
     ],

@@ -5,13 +5,13 @@ import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /**
- * A document keeps the style sheets of every page that it has shown, in the order of first use. That order is all that
- * the way to a page can change, and the cascade decides between two declarations by the order of their two sheets alone.
- * So a document starts at a page of each kind of sheets and goes on to the other kinds: of each two sheets either comes
- * first once, unless they always come together. One more document shows all pages, each with the sheets of the former.
+ * A document keeps the style sheets of every page that it has shown, in the order of first use. Navigation changes only
+ * that order, and the cascade decides between two declarations by the order of their sheets. So each document starts at
+ * a page with one kind of sheets and continues with the other kinds: each of two sheets comes first once, unless they
+ * always load together. One more document shows all pages, each with the sheets of the previous ones.
  */
-// One site has a component that fails on purpose. Traces keep every element of every page, and cost more than the rest.
-// A busy machine takes longer than Chromium expects between the preload of a sheet and its use.
+// One site has a component that fails on purpose. Traces store every element of every page, and cost more than the
+// rest. A busy machine exceeds Chromium's limit between the preload of a sheet and its use.
 test.use({
   expectedMessages: /404|The part is broken|Minified React error|preloaded using link preload/,
   trace: 'off',

@@ -111,7 +111,7 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
   });
 
-  test('is opened by a find of what it hides', async ({ page, siteUrl }) => {
+  test('find-in-page opens it', async ({ page, siteUrl }) => {
     // A text fragment searches the page like find-in-page.
     await page.goto(`${siteUrl}guides/#:~:text=First%20guide`);
     await expect(fold(page, 'Closed')).toHaveAttribute('open');

@@ -100,7 +100,7 @@ test.describe('a choice', () => {
     await expect(theme(other)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('in the address is not changed by what another tab chooses', async ({ page, open, context, siteUrl }) => {
+  test('in the address is not changed by a choice in another tab', async ({ page, open, context, siteUrl }) => {
     await open('/start/?theme=dark');
     // Called after the page's own listener, which was added earlier.
     const heard = page.evaluate(() =>
@@ -127,10 +127,10 @@ test.describe('a choice', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test.describe('where nothing may be stored', () => {
+  test.describe('with storage disabled', () => {
     test.use({ expectedMessages: /cannot be stored/ });
 
-    test('can be made all the same', async ({ page, open }) => {
+    test('still applies', async ({ page, open }) => {
       await page.addInitScript(() => {
         const refuse = () => {
           throw new DOMException('Forbidden', 'SecurityError');

@@ -98,7 +98,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(page.getByRole('banner').locator('img').filter({ visible: true })).toHaveAttribute('src', /dark/);
   });
 
-  test('is not changed by what another site of the host stores under the same name', async ({ page, open }) => {
+  test('is not changed by values that another site of the host stores under the same name', async ({ page, open }) => {
     await open();
     const before = await theme(page).getAttribute('data-theme-choice');
     const init = { key: 'theme', newValue: 'purple' };

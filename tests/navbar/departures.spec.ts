@@ -106,7 +106,7 @@ const groups = Object.groupBy(
 );
 
 for (const [name, group = []] of Object.entries(groups)) {
-  test(`each departure ends in the place of its own entry: ${name}`, async ({ page, open }) => {
+  test(`each departure ends at the place of its entry: ${name}`, async ({ page, open }) => {
     // A reload with other fonts would restore the position by its anchor, possibly a pixel away.
     await keepSystemFaces(page);
     await page.addInitScript(watchSteps);

@@ -15,7 +15,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 test.beforeEach(({ open }) => open());
 
 test.describe('under a fine pointer, a menu of the navbar', () => {
-  test('opens, stays open on the way to its entries and closes behind it', async ({ page }) => {
+  test('opens, stays open while the pointer moves to its entries, and closes after it leaves', async ({ page }) => {
     await button(page).hover();
     await expect(entry(page, 'Second')).toBeVisible();
     const { x, y } = await middleOf(entry(page, 'Second'));

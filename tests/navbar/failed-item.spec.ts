@@ -47,7 +47,7 @@ test.describe('an entry of a menu that fails in the browser', () => {
     openWith(page, siteUrl, (json) => json.replace(/("label":"More",.*?"items":\[.*?"type":)"link"/, '$1"carousel"')),
   );
 
-  test('leaves the menu and its other entries as they are', async ({ page }) => {
+  test('keeps the menu and its other entries', async ({ page }) => {
     const button = page.getByRole('banner').getByRole('button', { name: 'More' });
     await expect(button).toBeVisible();
     await button.click();

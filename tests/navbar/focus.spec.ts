@@ -76,7 +76,7 @@ test.describe('the focus', () => {
     expect(unseen).toEqual([]);
   });
 
-  test('comes into view with what is under a sticky bar', async ({ page, open }) => {
+  test('scrolls focused elements out from under a sticky bar', async ({ page, open }) => {
     await page.setViewportSize({ width: 900, height: 400 });
     await open('/guides/deep/long/');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

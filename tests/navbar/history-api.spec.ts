@@ -34,7 +34,7 @@ test.describe('in a browser without the Navigation API', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('back and forward show the pages where they stood', async ({ page, open }) => {
+  test('back and forward restore the scroll positions', async ({ page, open }) => {
     await open('/guides/long/');
     await mark(page);
     await page.evaluate(() => scrollTo(0, 700));

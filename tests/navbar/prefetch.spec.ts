@@ -109,7 +109,7 @@ const constrained: Record<string, Network> = {
 
 for (const [name, network] of Object.entries(constrained)) {
   test.describe(`when ${name}`, () => {
-    test('nothing is fetched ahead, and links work all the same', async ({ page, siteUrl }) => {
+    test('prefetches nothing, and links still work', async ({ page, siteUrl }) => {
       const fetched = await prepare(page, network, { idle: true });
       await arrive(page, siteUrl);
       await guides(page).hover();

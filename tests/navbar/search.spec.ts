@@ -69,10 +69,7 @@ test.describe('opens', () => {
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`for ${key} that comes before the page is interactive, with what is typed after it`, async ({
-      page,
-      siteUrl,
-    }) => {
+    test(`for ${key} before the page is interactive, with the text typed after it`, async ({ page, siteUrl }) => {
       const release = await hold(page, '**/_assets/start-*.js');
       await page.goto(siteUrl);
       await page.evaluate(() => {
@@ -80,7 +77,7 @@ test.describe('opens', () => {
       });
       await page.keyboard.press(key);
       const isTaken = await page.evaluate(() => (window as { isTaken?: boolean }).isTaken);
-      expect(isTaken, 'the browser does nothing of its own with it').toBe(true);
+      expect(isTaken, 'the default action is prevented').toBe(true);
       await page.keyboard.type('thi');
       await expect(dialog(page)).toHaveCount(0);
       release();
@@ -123,7 +120,7 @@ test.describe('opens', () => {
     await expect(field(page)).toHaveValue('third');
   });
 
-  test('with what was typed while its code was on the way', async ({ page, open }) => {
+  test('with the text typed while its code was loading', async ({ page, open }) => {
     await open();
     const release = await hold(page, '**/_assets/search-dialog-*.js');
     await page.keyboard.press('/');
@@ -286,7 +283,7 @@ test.describe('closes', () => {
 });
 
 test.describe('says', () => {
-  test('how many results there are, marks what was found and names where they stand', async ({ page, open }) => {
+  test('the number of results, marks matches and names their pages', async ({ page, open }) => {
     await open();
     await search(page, 'part');
     await expect(status(page)).toHaveText(/^Results: \d+$/);
@@ -309,7 +306,7 @@ test.describe('says', () => {
     await expect(status(page)).toHaveText('Typos are fine.');
   });
 
-  test('what was meant when it was mistyped', async ({ page, open }) => {
+  test('results for a mistyped query', async ({ page, open }) => {
     await open();
     await search(page, 'refernce');
     await expect(active(page)).toHaveText(/^Reference/);

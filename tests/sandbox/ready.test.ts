@@ -31,7 +31,7 @@ function received({ status, statusText, headers, body }: PlainResponse, text: st
 }
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s succeeds with what its console has filled in, once an account is signed in, and differs in nothing',
+  '%s succeeds with the initial values of its console and a signed-in account, and matches the contract',
   async (id, operation) => {
     const open = await openSandbox(sandbox as SandboxModule, undefined);
     const account = id.startsWith('users.') ? 'admin' : 'the example user';

@@ -86,7 +86,7 @@ test('a page of another category is marked in its place, by click and on the way
   await expect(current).toBeVisible();
 });
 
-test('what was opened stays open on the next page', async ({ page, open }) => {
+test('opened categories stay open on the next page', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = foreignCategory(page);
   await toggle.click();

@@ -6,7 +6,7 @@ import { startDriver } from './processes.ts';
 type Playwright = Record<'webkit', BrowserType>;
 
 /**
- * Playwright with the system's WebKit instead of its own, which is patched and must be downloaded. The system's WebKit
+ * Playwright with the system's WebKit instead of the patched one that Playwright would download. The system's WebKit
  * supports WebDriver, which implements the parts of Playwright that specified behaviours use.
  */
 export function withSystemWebKit<Given extends Playwright>(playwright: Given, driverPath: string): Given {

@@ -53,7 +53,10 @@ const server = object("an object like { url: 'https://api.example.org' }", {
 export const openapi = object("an object like { path: 'content/api/openapi.yaml' }", {
   /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
   path: text,
-  /** Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for contracts of third parties. */
+  /**
+   * Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for
+   * contracts of third parties.
+   */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /** Replaces the servers of the contract. Operations that declare servers keep them. */
   servers: list('a list of servers', server).optional(),

@@ -74,7 +74,7 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
   return Object.values(exported).find((plugin) => plugin.name === name);
 }
 
-/** The plugins of the configuration, by what identifies them. */
+/** The plugins of the configuration, by their identity. */
 async function configPlugins(siteDir: string) {
   const { config, extras, file } = await loadConfig(siteDir);
   const configName = relative(siteDir, file);

@@ -12,7 +12,9 @@ import { fillKept, missingNames, readKept, type Kept } from '../../theme/api/wal
 import { compareOutput } from './compare-output.ts';
 import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
 
-/** Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page. */
+/**
+ * Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page.
+ */
 export async function checkRuns(
   { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
   siteDir: string,

@@ -102,8 +102,8 @@ function addTitle(
   const joined = joinedTerms(title, common).map((term) => (isError && isWhole(term) ? errorTerm(term) : term));
   if (!isCommon) add(joined, field, fullness);
   if (operation) {
-    // An operation on the page of another is less what the page is about.
-    // Of a list and one of its items, the list is what its name alone means.
+    // An operation on the page of another is a secondary topic.
+    // Between a list and one of its items, the bare name means the list.
     const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
     add(termsOf(operation.id), 'operation', share);
     add(termsOf(operation.path), 'operation', 0.7 * share);

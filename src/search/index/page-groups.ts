@@ -3,7 +3,7 @@ import type { SearchPage } from './section.ts';
 import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
 
 /**
- * Neighbouring pages, and what their words are weighed against: plain data, so that its hash tells whether the index of
+ * Neighbouring pages, and the data that weighs their words: plain data, so that its hash tells whether the index of
  * the group is known.
  */
 export type PageGroup = {

@@ -31,7 +31,7 @@ export type OpenSandbox = {
 
 const minute = 60_000;
 
-/** Starts a sandbox with what an earlier one saved. */
+/** Starts a sandbox with the saved state of an earlier one. */
 export async function openSandbox(module: SandboxModule, saved: string | undefined): Promise<OpenSandbox> {
   const before = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
   const { state = {} } = before;
