@@ -13,6 +13,7 @@ import { readOwnBranches } from './branches.ts';
 import { readLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
+import { replaceStructuredData } from './replace-structured-data.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
 
@@ -83,6 +84,15 @@ function Root({ initial }: { initial: Shown }) {
       stopFollowing?.();
     };
   }, [initial]);
+
+  useEffect(() => {
+    if (shown === initial) return undefined;
+    const { layout, branches, page } = shown;
+    const navigation = new AbortController();
+    // Without its code, the page has no data: better than those of another page.
+    replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
+    return () => navigation.abort();
+  }, [initial, shown]);
 
   return <Page {...shown} onRetry={retry} />;
 }

@@ -20,6 +20,7 @@ import { watchRequests } from './requests/open-requests.ts';
 import { createSentRenderings } from './requests/sent-renderings.ts';
 import { serveRequest } from './requests/serve-request.ts';
 import { createDevSite } from './site/dev-site.ts';
+import { countTransforms } from './watch/count-transforms.ts';
 import { onChange } from './watch/on-change.ts';
 import { followPlugins } from './watch/follow-plugins.ts';
 import { watchBlocking } from './watch/watch-blocking.ts';
@@ -50,10 +51,11 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   // Replaced once there is a site, to notify open pages.
   let onReplaced = sent.outdate;
   let onRead = (): void => undefined;
+  const transforms = countTransforms();
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
   const vite = await createServer({
     ...settings,
-    plugins: [react(), overlayTip(), ...plugins],
+    plugins: [react(), overlayTip(), transforms.plugin, ...plugins],
     server: {
       middlewareMode: true,
       hmr: { server: sockets },
@@ -117,10 +119,16 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
     if (!sent.isCurrent(rendering)) client.send(updateEvent, isSound());
   });
   vite.middlewares.use((request, response, next) => {
-    serveRequest(request, response, { vite, site, siteDir, report, ofPages, blocking, sent }).then(
-      (done) => done || next(),
-      next,
-    );
+    serveRequest(request, response, {
+      vite,
+      site,
+      siteDir,
+      report,
+      ofPages,
+      blocking,
+      sent,
+      transforms: transforms.count,
+    }).then((done) => done || next(), next);
   });
   // Vite watches the site, but contract and pages may be outside.
   const watchPaths = createPathWatch(vite.watcher, [siteDir]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copySite } from '../harness/site-folder.ts';
-import { root } from '../harness/sites.ts';
+import { areaDocs, root } from '../harness/sites.ts';
 
 /** A copy of an example inside the repository, where packages resolve as in an author's folder. */
 function openExample(name: string) {
@@ -72,6 +72,11 @@ test('the example of an own plugin builds, and reports a release that does not e
   expect(JSON.parse(site.read('out/releases.json'))).toHaveLength(2);
   expect(site.read('out/silent/index.html')).toContain('<small data-since="2.0">since <!-- -->2.0</small>');
   expect(site.read('out/silent.md')).toContain('`kettle --silent` does not whistle. (since 2.0)');
+  expect(await areaDocs('pages-since', '2.0', '--site-dir', site.path)).toEqual({
+    code: 0,
+    output: '/silent/\n/whistle/\n',
+  });
+  expect(await areaDocs('pages-since', '4.0', '--site-dir', site.path)).toMatchObject({ code: 1 });
   site.write({ 'content/whistle.md': site.read('content/whistle.md').replace('2.0', '3.0') });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);

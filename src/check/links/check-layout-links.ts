@@ -7,25 +7,25 @@ import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
 
-/** The value of a key in a settings file. */
-type Setting = { file: string; key: Key; value: unknown };
+/** The value of a key in a settings file. `owner` is an addition to messages about its links. */
+type Setting = { file: string; key: Key; value: unknown; owner?: string };
 
 /** A broken address as pages show it, and its error. */
 type BrokenLink = { url: string; error: SiteError };
 
-type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key };
+type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key; owner?: string };
 
 /** Reports broken links in navbar, footer, announcement, logos and sidebars, each at its place in the settings. */
 export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): BrokenLink[] {
   const targets = knownTargets(site, files);
-  return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key }) => {
+  return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key, owner = '' }) => {
     // An empty address is reported when the file is read.
     if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
     if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);
     if (route !== undefined && targets.has(route)) return [];
-    const fact = `The link "${href}" leads nowhere.`;
+    const fact = `The link "${href}"${owner} leads nowhere.`;
     const hint = isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
     return [{ url, error: new SiteError({ fact, place: { file, key }, hint }) }];
   });
@@ -41,8 +41,8 @@ function htmlHint(href: string, { config }: Site, targets: KnownTargets): string
   return `Html is published unchanged: write the whole address of a page, as in "${toUrl('/guides/page', config)}".`;
 }
 
-function linksOf({ file, key, value }: Setting): LayoutLink[] {
-  return [...linksIn(value, key)].map((link) => ({ file, ...link }));
+function linksOf({ key, value, ...rest }: Setting): LayoutLink[] {
+  return [...linksIn(value, key)].map((link) => ({ ...rest, ...link }));
 }
 
 /** Every `to` and `href` at any depth, and root-relative links in html. */

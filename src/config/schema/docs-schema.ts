@@ -58,6 +58,8 @@ export const openapi = object("an object like { path: 'content/api/openapi.yaml'
    * contracts of third parties.
    */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
+  /** How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the contract is in the site folder, otherwise as warnings. */
+  onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
   /** Replaces the servers of the contract. Operations that declare servers keep them. */
   servers: list('a list of servers', server).optional(),
   /** Module that implements the contract, relative to the site folder. `area-docs sandbox` serves it. */

@@ -14,4 +14,6 @@ export type Serving = {
   ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
   sent: SentRenderings;
+  /** Number of modules that Vite has transformed. */
+  transforms: () => number;
 };
