@@ -20,7 +20,7 @@ import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
-import { withinTime } from '../base/async/within-time.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
 import { renderTimeout } from './time-limit.ts';
 
 /** A page to render. */
@@ -107,7 +107,7 @@ export async function renderBatch(
     let forms: PageForms;
     let json: string;
     try {
-      const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
+      const rendered = await withTimeout(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
       );
       const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };

@@ -27,7 +27,7 @@ import { renderRemembered, type Rendered } from '../prerender/render-remembered.
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
 import type { SectionsFacts } from '../prerender/render-batch.ts';
-import { allOf } from '../base/async/all-of.ts';
+import { settleAll } from '../base/async/settle-all.ts';
 import { indexSearch, type RenderedSections } from './index-search.ts';
 
 /** Inputs for rendering a site, and its output. */
@@ -119,7 +119,7 @@ export async function renderSite({
     // Pages are rendered on other threads. Both must end before an error is thrown, because nothing may write into a
     // removed output.
     const errors = shard ? [...known] : [];
-    await allOf([collectInto(errors)<Rendered | undefined>(rendering, undefined), drawing]);
+    await settleAll([collectInto(errors)<Rendered | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
     const others = shard ? [] : [...known, ...(await checkAll()).errors];
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));

@@ -1,5 +1,5 @@
 import type { RunnableDevEnvironment } from 'vite';
-import { withinTime } from '../../base/async/within-time.ts';
+import { withTimeout } from '../../base/async/with-timeout.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Renderer } from '../../bundle/bundle.ts';
 import { engineFile } from '../../disk/engine-dir.ts';
@@ -32,7 +32,7 @@ export async function renderSource(
     // A second later than the limit, which is reported in the page unless the thread is blocked.
     const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
     try {
-      return await withinTime(rendering, seconds, () => late);
+      return await withTimeout(rendering, seconds, () => late);
     } catch (error) {
       if (error !== late || transforms() === before) throw error;
     } finally {
