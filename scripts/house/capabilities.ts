@@ -46,16 +46,10 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
     'routes/icon-files.ts',
     'site/page/page-card.ts',
   ],
-  'markdown-export': [
-    'dev/requests/serve-full-text.ts',
-    'prerender/markdown/',
-    'routes/llms-files.ts',
-    'routes/skill-file.ts',
-    'theme/page-menu/',
-  ],
+  'markdown-export': ['plugins/markdown-export/'],
   feeds: ['plugins/feeds/'],
   sitemap: ['plugins/sitemap/'],
-  redirects: ['check/links/check-redirects.ts', 'plugins/redirects/'],
+  redirects: ['plugins/redirects/'],
   mermaid: ['plugins/mermaid/', 'theme/diagram/'],
   terms: ['check/words/'],
 };

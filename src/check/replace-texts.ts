@@ -25,10 +25,8 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     if (compiled) replaced.set(page, { ...page, body: { ...page.body, content: compiled } as Page['body'] });
   }
   const now = (page: Page) => replaced.get(page) ?? page;
-  const madeNow = (made: Published): Published => {
-    if (made.kind === 'full') return { ...made, pages: made.pages.map(now) };
-    return 'page' in made && replaced.has(made.page) ? { ...made, page: now(made.page) } : made;
-  };
+  const madeNow = (made: Published): Published =>
+    'page' in made && replaced.has(made.page) ? { ...made, page: now(made.page) } : made;
   const site = { ...loaded.site, pages: loaded.site.pages.map(now) };
   const sources = files.sources.map((source) => ({
     ...source,

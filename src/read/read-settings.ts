@@ -37,7 +37,7 @@ export async function readSettings(
 ): Promise<Settings> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const read = await collect<ConfigReading | undefined>(readConfig(siteDir), undefined);
+  const read = await collect<ConfigReading | undefined>(readConfig(siteDir, defaultPlugins), undefined);
   errors.push(...(read?.errors ?? []));
   const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
   const cut = await collect(readVersionNames(siteDir), []);

@@ -31,7 +31,7 @@ export async function rereadPages(
   // The inputs of a plugin's `load` affect its data.
   const { watched } = last.extensions;
   if ([...paths].some((path) => watched.includes(resolve(options.siteDir, path)))) return undefined;
-  if (!(await hasSameSettings(last, options.siteDir))) return undefined;
+  if (!(await hasSameSettings(last, options))) return undefined;
   const edited: EditionSource[] = [];
   for (const source of sources) {
     const pages = [...source.pages];
@@ -80,9 +80,12 @@ function isWhole(path: string, { sources, config }: SiteFiles): boolean {
 }
 
 /** Settings may import files from outside the site, which are not watched. */
-async function hasSameSettings({ config, sources, extensions }: SiteFiles, siteDir: string): Promise<boolean> {
+async function hasSameSettings(
+  { config, sources, extensions }: SiteFiles,
+  { siteDir, defaultPlugins }: Pick<ReadOptions, 'siteDir' | 'defaultPlugins'>,
+): Promise<boolean> {
   try {
-    const now = await loadConfig(siteDir);
+    const now = await loadConfig(siteDir, defaultPlugins);
     if (!isDeepStrictEqual(now.config, config) || !isCurrent(extensions)) return false;
     for (const { sidebarsFile, sidebars } of sources) {
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;

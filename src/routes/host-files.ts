@@ -1,23 +1,16 @@
-import { webManifest } from './icon-files.ts';
-import { iconPaths } from '../theme/head/icon-paths.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { Site } from '../site/types.ts';
-import { llmsText } from './llms-files.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
-import { skillText } from './skill-file.ts';
 
 /** A generated file; with `isDefault`, a file of the static folder may replace it. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
-/** Files at well-known paths for search engines, language models and hosts. */
+/** Files at well-known paths for browsers and hosts. */
 export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   const { baseUrl } = site.config;
   return [
-    { path: 'skill.md', text: () => skillText(site), isDefault: true },
-    { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
-    ...(site.icon === undefined ? [] : [{ path: iconPaths.manifest, text: () => webManifest(site), isDefault: true }]),
     { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },
     {

@@ -2,6 +2,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
+import { apiGuide } from './contract/api-guide.ts';
 import { contractFolder, contractsOf } from './contract/contract-folder.ts';
 import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
@@ -53,19 +54,18 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     return layout;
   });
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
-  return {
-    site: {
-      config,
-      icon: input.icon,
-      pages,
-      contracts: contractsOf(input.sources),
-      versions,
-      layouts,
-      branches,
-      editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
-    },
-    errors,
+  const site = {
+    config,
+    icon: input.icon,
+    pages,
+    contracts: contractsOf(input.sources),
+    versions,
+    layouts,
+    branches,
+    editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
   };
+  const guide = apiGuide(site);
+  return { site: { ...site, ...(guide !== undefined && { apiGuide: guide }) }, errors };
 }
 
 function nameOf({ source: { locale, version } }: EditionDraft): string {

@@ -27,6 +27,13 @@ export type ThemeAdditions = {
   parts: readonly { part: PartName; file: string }[];
   /** Components that pages may use without an import, each with the module that exports it. */
   components: readonly { name: string; file: string }[];
+  /** Modules whose default export is the text of a page. Compiled pages know them by these names. */
+  pages: readonly { name: string; file: string }[];
 };
 
-export const noAdditions: ThemeAdditions = { parts: [], components: [] };
+export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [] };
+
+/** The modules of additions: absolute paths. */
+export function addedFiles({ parts, components, pages }: ThemeAdditions): string[] {
+  return [...new Set([...parts, ...components, ...pages].map(({ file }) => file))];
+}

@@ -49,6 +49,16 @@ test('shows each edit of a page that a plugin adds, without a restart', async ()
     site.write({ 'note.ts': note.replace('First note.', '<Crad />') });
     await expect.poll(() => server.printed().stderr, { timeout: 20_000 }).toContain('the plugin "note":1:1');
     expect(await textOf('note/'), 'the last good text').toContain('Second note.');
+    site.write({
+      'note.tsx': 'export default ({ word }: { word: string }) => <p>{word} note.</p>;\n',
+      'note.ts': note.replace(
+        "markdown: 'First note.'",
+        "title: 'Note', component: './note.tsx', props: { word: 'Third' }",
+      ),
+    });
+    await shows('note/', '<p>Third<!-- --> note.</p>');
+    site.write({ 'note.tsx': 'export default ({ word }: { word: string }) => <p>My {word} note.</p>;\n' });
+    await shows('note/', '<p>My <!-- -->Third<!-- --> note.</p>');
   } finally {
     await server.end();
   }

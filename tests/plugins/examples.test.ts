@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { defaultPlugins } from '../../src/default-plugins.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
 
@@ -12,12 +13,16 @@ test('the minimal example builds, with the default plugins and without', async (
   using site = openExample('minimal');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   expect(Object.keys(site.fingerprints('out'))).toEqual(
-    expect.arrayContaining(['index.html', 'install/index.html', 'sitemap.xml', 'robots.txt']),
+    expect.arrayContaining(['index.html', 'install/index.html', 'install.md', 'llms.txt', 'sitemap.xml', 'robots.txt']),
   );
-  const off = 'plugins: [{ sitemap: false, feeds: false, redirects: false }],\n});';
+  const names = defaultPlugins.map(({ name }) => `'${name}': false`).join(', ');
+  const off = `plugins: [{ ${names} }],\n});`;
   site.write({ 'site.config.ts': site.read('site.config.ts').replace('});', off) });
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
-  expect(Object.keys(site.fingerprints('out'))).not.toContain('sitemap.xml');
+  expect(
+    Object.keys(site.fingerprints('out')).filter((path) => /^(llms|robots|skill|sitemap)|\.md$/.test(path)),
+  ).toEqual([]);
+  expect(site.read('out/install/index.html')).not.toContain('markdown');
 });
 
 test('the example of a blog builds, with feeds and without drafts, and names an unknown author', async () => {
@@ -81,6 +86,27 @@ test('the example of an own plugin builds, and reports a release that does not e
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
   expect(output).toContain('There is no release 3.0.\n  at content/whistle.md:1');
+});
+
+test('the example of a changelog builds, with a page, an item in the navbar and a feed, in each language', async () => {
+  using site = openExample('changelog');
+  const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },\n  plugins:";
+  site.write({ 'site.config.ts': site.read('site.config.ts').replace('plugins:', i18n) });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(site.read('out/changelog/index.html')).toContain('<h2 id="v2.0">');
+  expect(site.read('out/index.html')).toMatch(
+    /<nav class="navbar-items"[^>]*>.*<a href="\/changelog\/"[^>]*>Changelog</,
+  );
+  expect(site.read('out/fr/index.html')).toMatch(/<a href="\/fr\/changelog\/"[^>]*>Nouveautés</);
+  expect(site.read('out/index.html')).toContain(
+    'type="application/atom+xml" title="Kettle releases" href="/changelog.xml"',
+  );
+  expect(site.read('out/changelog.xml')).toContain('<id>https://example.org/changelog/#v2.0</id>');
+  site.write({ 'plugins/changes.json': '[{ "version": 2 }]' });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('`load` of the plugin "changelog" threw an error.');
+  expect(output).toContain('The last file that it has read is plugins/changes.json.');
 });
 
 test('the example of an own theme builds, with its footer, home page, components, colors and font', async () => {

@@ -9,6 +9,8 @@ const endless = [
   ['load', `load: ${loop}`],
   // Blocks in a later task.
   ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${loop})`],
+  ['pages', `pages: ${loop}`],
+  ['navbarItems', `navbarItems: ${loop}`],
   ['head', `head: ${loop}`],
   ['files', `files: ${loop}`],
   ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${loop} }]`],

@@ -2,24 +2,20 @@ import type { ServerResponse } from 'node:http';
 import { addShell } from '../../prerender/page-shell.ts';
 import type { RenderedPage } from '../../render/rsc.tsx';
 import { securityHeaders } from '../../routes/site-head.ts';
-import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { errorPage } from '../errors/error-page.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { devPolicy } from './dev-policy.ts';
 import { failureOf, renderSource } from './render-source.ts';
-import { markdownOf, sendMarkdown, sendPayload } from './send-text.ts';
+import { sendPayload } from './send-text.ts';
 import type { Serving } from './serving.ts';
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/** The requested form of a page: the name of a rendering, and the `Accept` header. */
-type Wanted = { rendering: string; accept: string };
-
-/** Serves a page as html, payload or Markdown, or its errors. */
+/** Serves a page as html or as the payload of the rendering that is named, or its errors. */
 export async function servePage(
   response: ServerResponse,
   content: FoundPage,
-  { rendering, accept }: Wanted,
+  rendering: string,
   serving: Serving,
 ): Promise<void> {
   const { site, report, ofPages, sent } = serving;
@@ -48,9 +44,7 @@ export async function servePage(
   report.ofPage(page.url, 'rendering', []);
   if (policyErrors) report.ofPage(page.url, 'policy', policyErrors.errors);
   const status = content.found ? 200 : 404;
-  const isNegotiated = wants === 'page' && content.found && prefersMarkdown(accept);
-  if (wants === 'markdown' || isNegotiated) sendMarkdown(response, status, markdownOf(rendered, content));
-  else if (wants === 'payload') sendPayload(response, status, rendered.payload);
+  if (wants === 'payload') sendPayload(response, status, rendered.payload);
   else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);
 }
 

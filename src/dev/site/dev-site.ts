@@ -165,7 +165,7 @@ function around(page: Page, { pages }: Site): readonly Page[] {
 
 /** The pages whose texts a response contains. */
 function pagesIn(response: DevResponse | undefined): readonly Page[] {
-  if (response?.kind === 'full') return response.pages.map(({ page }) => page);
+  if (response?.kind === 'joined') return response.parts.flatMap((part) => (typeof part === 'string' ? [] : part.page));
   return response?.kind === 'page' ? [response.page] : [];
 }
 

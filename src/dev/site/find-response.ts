@@ -8,6 +8,7 @@ import type { LoadedSite } from '../../check/load-site.ts';
 import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import type { Drawing } from '../../pictures/drawing.ts';
+import type { FilePart } from '../../plugin.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
 import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
@@ -23,12 +24,12 @@ export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
   | { kind: 'drawing'; type: string; drawing: Drawing }
-  /** The Markdown of several pages in one file. */
-  | { kind: 'full'; pages: readonly PageSource[] }
+  /** Texts and the Markdown of pages in one file. */
+  | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
   | (PageSource & {
       kind: 'page';
       found: boolean;
-      wants: 'page' | 'payload' | 'markdown';
+      wants: 'page' | 'payload';
       layoutUrls: LayoutUrls;
       shell: Shell;
     });
@@ -73,9 +74,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (file?.kind === 'copy') return readCopy(file.file, name);
   const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
-  if (file?.kind === 'full') {
-    return { kind: 'full', pages: file.pages.map((page) => sourceOf(page, content)) };
-  }
+  if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
   const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
@@ -93,6 +92,15 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
 
 function sourceOf(page: Page, { texts, layouts }: DevContent): PageSource {
   return { page, text: texts.get(page.source), surroundings: surroundingsOf(page, layouts) };
+}
+
+function partsOf(parts: readonly FilePart[], content: DevContent): (string | PageSource)[] {
+  const pages = new Map(content.site.pages.map((page) => [page.url, page]));
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return part;
+    const page = pages.get(part.markdown);
+    return page ? sourceOf(page, content) : [];
+  });
 }
 
 /** The text of a data file, from the newest site that has it. */

@@ -65,19 +65,23 @@ test('an output behind a link is replaced where it is, and the link stays', asyn
   expect(await readFile(join(link, 'index.html'), 'utf8')).toBe('second');
 });
 
-test('joins texts and files of the output', async () => {
-  const output = await openOutput(join(folder, 'dist'));
-  await output.write('a/b.md', '# B\n');
-  await output.join('all.md', [{ text: 'First: ' }, { path: 'a/b.md' }, { text: 'last' }]);
-  await output.commit();
-  expect(await readFile(join(folder, 'dist/all.md'), 'utf8')).toBe('First: # B\nlast');
+test('joins texts, and reads a part only if the file has to be written', async () => {
+  const records = outputRecords(openStore(() => join(folder, 'store')));
+  const texts: string[] = [];
+  for (const key of ['one', 'one', 'two']) {
+    const output = await openOutput(join(folder, 'dist'), records);
+    const text = async () => `# ${texts.push(key)}\n`;
+    await output.join('all.md', ['First: ', { key, text }, 'last']);
+    await output.commit();
+  }
+  expect(texts).toEqual(['one', 'two']);
+  expect(await readFile(join(folder, 'dist/all.md'), 'utf8')).toBe('First: # 2\nlast');
 });
 
 test('joins more than fits into one piece', async () => {
   const output = await openOutput(join(folder, 'dist'));
   const large = 'ä'.repeat(400_000);
-  await output.write('large.md', large);
-  await output.join('all.md', [{ text: 'First: ' }, { path: 'large.md' }, { path: 'large.md' }, { text: 'last' }]);
+  await output.join('all.md', ['First: ', large, large, 'last']);
   await output.commit();
   expect((await readFile(join(folder, 'dist/all.md'), 'utf8')) === `First: ${large}${large}last`).toBe(true);
 });

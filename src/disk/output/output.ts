@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
@@ -10,6 +10,9 @@ import { removeLeftovers } from './leftovers.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { outputWriter, writing, type OutputDirs } from './output-writer.ts';
 import { replaceOutput, restoreOutput } from './replace-output.ts';
+
+/** A text, or one that is read only if the file has to be written; `key` changes with it. */
+export type OutputPart = string | { key: string; text: () => Promise<string> };
 
 /** A folder that is built beside the output and replaces it only on success. */
 export type Output = {
@@ -25,8 +28,8 @@ export type Output = {
   write: (path: string, content: string | Uint8Array, key?: string) => Promise<void>;
   /** Copies the bytes and the mode of another file, unless the output already has them. */
   copy: (path: string, from: string) => Promise<void>;
-  /** Concatenates parts: text, or files already in the output. */
-  join: (path: string, parts: Iterable<{ text: string } | { path: string }>) => Promise<void>;
+  /** Concatenates parts. */
+  join: (path: string, parts: readonly OutputPart[]) => Promise<void>;
   /** All files so far, with their keys and current paths. */
   files: () => readonly { path: string; key: string; file: string }[];
   /**
@@ -91,9 +94,10 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
         keys.set(path, `${await digestOfFile(join(dir, path))}-${mode}`);
       }),
     async join(path, parts) {
-      const list = [...parts];
-      const key = digestOf(JSON.stringify(list.map((part) => ('text' in part ? part : keys.get(part.path)))));
-      if (!keep(path, key)) await writer.write(path, contentsOf(list, fileOf));
+      const key = digestOf(JSON.stringify(parts.map((part) => (typeof part === 'string' ? [part] : part.key))));
+      if (keep(path, key)) return;
+      const [first = ''] = parts;
+      await writer.write(path, parts.length > 1 ? contentsOf(parts) : await textOf(first));
     },
     files: () => [...keys].map(([path, key]) => ({ path, key, file: fileOf(path) })),
     async commit() {
@@ -126,24 +130,22 @@ function stateAfter(file: string, before: string): string {
   return differOnlyByLinks(before, now) ? now : before;
 }
 
-/** Buffer size in bytes: writing each of thousands of parts takes longer than reading them. */
+/** Buffer size in characters: writing each of thousands of parts takes longer than reading them. */
 const PIECE = 1_000_000;
 
-async function* contentsOf(
-  parts: readonly ({ text: string } | { path: string })[],
-  fileOf: (path: string) => string,
-): AsyncGenerator<Uint8Array> {
-  let piece: Buffer[] = [];
-  let size = 0;
+async function* contentsOf(parts: readonly OutputPart[]): AsyncGenerator<string> {
+  let piece = '';
   for (const part of parts) {
-    const content = 'text' in part ? Buffer.from(part.text) : readFileSync(fileOf(part.path));
-    piece.push(content);
-    size += content.length;
-    if (size < PIECE) continue;
-    yield Buffer.concat(piece);
-    [piece, size] = [[], 0];
+    piece += await textOf(part);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
   }
-  yield Buffer.concat(piece);
+  yield piece;
+}
+
+async function textOf(part: OutputPart): Promise<string> {
+  return typeof part === 'string' ? part : part.text();
 }
 
 function digestOf(content: string | Uint8Array): string {

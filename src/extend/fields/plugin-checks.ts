@@ -18,7 +18,8 @@ export async function pluginDiagnostics(
       callField(extensions, plugin, 'check', () => check(plugin.data, site), fieldResults.check),
     );
     for (const { fact, hint, place, level } of found) {
-      const error = new SiteError({ fact, place: place ?? plugin.place, ...(hint !== undefined && { hint }) });
+      const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
+      const error = new SiteError({ fact, place: at, ...(hint !== undefined && { hint }) });
       (level === 'warning' ? warnings : errors).push(error);
     }
   }

@@ -1,8 +1,9 @@
+import { relative } from 'node:path';
 import { findNestingError } from '../../base/data/nesting-error.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
-import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../plugin.ts';
-import type { ThemeAdditions } from '../../site/theme-parts.ts';
+import { addedFiles } from '../../site/theme-parts.ts';
 import { joinAdditions } from '../theme-additions.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { jsonProblem } from './json-problem.ts';
@@ -26,7 +27,7 @@ export async function loadExtensions(
     const { data, reads, errors: found } = await dataOf(plugin, tools);
     errors.push(...found);
     plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data });
-    watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...filesOf(plugin.additions));
+    watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
   const styles = plugins.flatMap(stylesOf);
   const additions = joinAdditions(opened.map((plugin) => plugin.additions));
@@ -68,12 +69,21 @@ async function dataOf(
     );
     return { ...known, errors: [] };
   } catch (error) {
-    return { data: undefined, reads: recorded.reads(), errors: errorsOf(error) };
+    const reads = recorded.reads();
+    const last = Object.keys(reads).at(-1);
+    const errors = errorsOf(error).map((one) =>
+      last === undefined ? one : withLastFile(one, relative(siteDir, last)),
+    );
+    return { data: undefined, reads, errors };
   }
 }
 
-function filesOf({ parts, components }: ThemeAdditions): string[] {
-  return [...parts, ...components].map(({ file }) => file);
+/** Most errors that `load` throws are about the file that it has just read. */
+function withLastFile(error: SiteError, file: string): SiteError {
+  const { fact, place, hint, cause } = error;
+  // The other errors name a file themselves, or are about the result.
+  if (!(cause instanceof Error) || place?.key === undefined) return error;
+  return new SiteError({ fact, place, cause, hint: `${hint} The last file that it has read is ${file}.` });
 }
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {

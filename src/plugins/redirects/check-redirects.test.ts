@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { checkRedirectLinks } from '../../check/links/check-redirect-links.ts';
+import { siteView } from '../../extend/site-view.ts';
 import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { redirectFiles } from './redirects.ts';
 
 type Redirects = ReturnType<typeof makeConfig>['redirects'];
 
@@ -13,7 +16,11 @@ const valid: Redirects = [
 function check(redirects: Redirects): string[] {
   const pages = [makePage('guide.mdx'), makePage('other.mdx')];
   const { site } = assembleSite(makeSources([makeSource(pages)], makeConfig({ redirects })));
-  return checkRedirects(site, 'site.config.ts', ['img/a.png']).map(
+  const view = siteView(site);
+  const files = redirectFiles(view).map((file) => {
+    return { ...file, content: async () => '', plugin: 'redirects', place: { file: 'site.config.ts' } };
+  });
+  return [...checkRedirects(view), ...checkRedirectLinks(site, files, ['img/a.png'])].map(
     ({ fact, place, hint }) => `${place?.key?.join('.')}: ${fact} ${hint}`,
   );
 }
