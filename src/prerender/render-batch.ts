@@ -72,11 +72,11 @@ export type PageTexts = {
 export type TextFacts = {
   marks: SectionMarks;
   digests: PageTexts;
-  /** The texts, where the store has not kept them. */
+  /** The texts, unless the store has them. */
   texts?: PageTexts;
 };
 
-/** Under which the store keeps the texts of a page, apart from its facts: an edit needs those of few pages. */
+/** Key of a page's texts in the store, apart from its facts: an edit needs those of few pages. */
 export function textsKey(key: string): string {
   return `texts-${key}`;
 }

@@ -11,7 +11,7 @@ import { keyOf, type Store } from '../disk/store.ts';
 /** The texts of rendered pages by address; they stay in the store. */
 export type RenderedTexts = {
   factsOf: (url: string) => TextFacts;
-  /** A page whose texts the store has lost since is rendered again. */
+  /** Renders the page again if the store has lost its texts since. */
   textsOf: (url: string) => Promise<PageTexts>;
 };
 

@@ -44,7 +44,7 @@ export function pageFiles(
   ];
 }
 
-/** Writes html and payload for in-site navigation of a page, without the files that are kept. */
+/** Writes html and payload of a page, except for kept files. */
 export async function writePage(
   output: OutputWriter,
   forms: PageForms,
