@@ -79,6 +79,8 @@ describe('tables', () => {
     expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = hints[name];\n` })).toMatchObject([
       { line: 2 },
     ]);
-    expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = own(hints, name);\n` })).toEqual([]);
+    expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = ownValue(hints, name);\n` })).toEqual(
+      [],
+    );
   });
 });

@@ -49,7 +49,7 @@ export function checkTests({ path, text }: SourceFile): Violation[] {
   );
 }
 
-/** Tables that are read by a name from elsewhere: of `constructor` they would give a function. */
+/** Reports tables indexed by an untrusted name: `constructor` would return a function. */
 export function checkTables({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
   const tables = /^(?:export )?const (\w+): (?:Readonly<|Partial<)*(?:Record<string,|\{ readonly \[\w+: string\])/gm;
@@ -57,7 +57,7 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
     [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\[`, 'g'))].map(({ index }) => ({
       path,
       line: lineOf(text, index),
-      fact: `Read \`${name}\` by \`own\` of src/base/own.ts: a name from elsewhere may be "constructor".`,
+      fact: `Read \`${name}\` by \`ownValue\` of src/base/own-value.ts: a name from elsewhere may be "constructor".`,
     })),
   );
 }

@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 
 /** The public entry points. */
 const entries: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export function resolve(
   context: ResolveHookContext,
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
-  const entry = own(entries, specifier);
+  const entry = ownValue(entries, specifier);
   const importer = packageDir(context.parentURL);
   // Also for installed packages, which must share the engine with the site.
   if (entry !== undefined) {
@@ -98,7 +98,7 @@ function recordImport(parent: string | undefined, url: string): void {
  */
 function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);
-  const format = own(formats, extname(file));
+  const format = ownValue(formats, extname(file));
   if (format === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   return { url: pathToFileURL(realpathSync(file)).href, format, shortCircuit: true };
 }
