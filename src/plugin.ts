@@ -5,10 +5,11 @@ import type { PartName } from './site/theme-parts.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
 export { decodeAddress } from './base/addresses/decode-address.ts';
 export { withoutSlash } from './base/addresses/redirect-of.ts';
-export { absoluteUrl, isExternalUrl, toUrl } from './base/addresses/url.ts';
+export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './base/text/html-text.ts';
 export { escapeMarkdown } from './base/text/escape-markdown.ts';
 export { fillText } from './base/text/fill-text.ts';
+export { codeSpan, markdownLine } from './base/text/markdown-text.ts';
 export { nearestName } from './base/text/nearest-name.ts';
 export { treePlugin as rehype, treePlugin as remark } from './base/tree-plugin.ts';
 
@@ -43,6 +44,10 @@ export type ListedPage = PluginPage & {
   source?: string;
   /** True if lists, search and sitemap leave it out. */
   unlisted: boolean;
+  /** HTTP requests that the page documents: `GET /areas`. Absent for pages without operations. */
+  requests?: readonly string[];
+  /** The one of `requests` that the page is about; absent if it only shows them. */
+  ownRequest?: string;
   /** ISO date that the page shows as its last update. */
   lastUpdate?: string;
   /** ISO date of the last change of its source, shown or not. */
@@ -61,6 +66,14 @@ export type PluginEdition = {
   route: string;
   /** Address of its first page. */
   homeUrl: string;
+};
+
+/** An edition with its pages in reading order. */
+export type ListedEdition = PluginEdition & {
+  /** Label of the version. */
+  versionLabel?: string;
+  /** Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages. */
+  sections: readonly { title?: string; urls: readonly string[] }[];
 };
 
 /** What `pages` and `navbarItems` know beside the data of the plugin. */
@@ -127,8 +140,11 @@ export type PageSidebar = {
 export type PluginSite = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
-  editions: readonly PluginEdition[];
+  /** In each locale, the version that readers see first comes first. */
+  editions: readonly ListedEdition[];
   pages: readonly ListedPage[];
+  /** How to call the API that the pages document, as Markdown. Absent for a site without an API. */
+  apiGuide?: string;
 };
 
 /** What `head` knows beside the page. */
@@ -161,7 +177,15 @@ export type PluginFile = {
   };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
-} & ({ text: () => string | Promise<string> } | { bytes: () => Uint8Array | Promise<Uint8Array> });
+} & (
+  | { text: () => string | Promise<string> }
+  | { bytes: () => Uint8Array | Promise<Uint8Array> }
+  /** Joined after rendering. The file is written again only if one of the parts changes. */
+  | { parts: readonly FilePart[] }
+);
+
+/** A text, or the Markdown of the rendered page at an address (`url`). */
+export type FilePart = string | { markdown: string };
 
 /** An error or warning that `check` reports. */
 export type PluginDiagnostic = {
@@ -316,6 +340,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   /**
    * Publishes files.
    * @example files: (data, site) => [{ path: 'pages.txt', text: () => site.pages.map(({ url }) => url).join('\n') }]
+   * @example files: (data, site) => [{ path: 'all.md', parts: site.pages.map(({ url }) => ({ markdown: url })) }]
    */
   files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */

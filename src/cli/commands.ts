@@ -9,13 +9,13 @@ import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
 
-/** The value of each option that was given; `true` for those without a value. */
+/** Values of the given options; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One command of the command line. `run` resolves to a sentence about wrong use, or to an exit code if it is not 0. */
+/** A command. `run` resolves to a message about wrong usage, or to an exit code if it is not 0. */
 export type Command = {
   summary: string;
-  /** As the help shows them. */
+  /** As shown in the help. */
   positionals: readonly string[];
   options: ParseArgsOptionsConfig;
   run: (
@@ -31,7 +31,7 @@ export type Commands = Readonly<Record<string, Command>>;
 const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
 const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
 
-/** Each loads its own code: an unchanged site is built in less time than it takes to load that of the other commands. */
+/** Each loads its own code, because building an unchanged site takes less time than loading the code of all commands. */
 export const commands: Readonly<Record<CommandName, Command>> = {
   dev: {
     summary: 'Serve the site and show each change immediately',
@@ -157,7 +157,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
 };
 
-/** Renders the pages of one shard into the cache. Resolves to a sentence about wrong use. */
+/** Renders the pages of one shard into the cache. Resolves to a message about wrong usage, if any. */
 async function buildShard(
   siteDir: string,
   options: Options,

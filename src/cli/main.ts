@@ -7,7 +7,7 @@ import type { DefaultPlugins } from '../plugin.ts';
 import { commands, usage, type Command, type Commands } from './commands.ts';
 import { reportErrors } from './report.ts';
 
-/** Runs one command for sites with these plugins. Exit codes: 0 done, 1 the site has errors, 2 wrong use. */
+/** Runs one command with these default plugins. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
 export async function main(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
@@ -56,7 +56,7 @@ async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins
   }
 }
 
-/** What the system refused: a full disk, a folder that may not be written. */
+/** Errors of the operating system, such as a full disk or a read-only folder. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

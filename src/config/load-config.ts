@@ -13,16 +13,16 @@ import type { ResolvedConfig } from './types.ts';
 /** Names of the configuration file. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
-/** The configuration of a site, its plugins, and the file where it was found. */
+/** The configuration of a site, its plugins, and its file. */
 export type LoadedConfig = { config: ResolvedConfig; file: string; extras: SiteExtras };
 
-/** A configuration, or its errors; its plugins are known beside errors in other keys. */
+/** A configuration, or its errors; its plugins are available even if other keys have errors. */
 export type ConfigReading = { file: string; extras: SiteExtras } & (
   | { config: ResolvedConfig; errors?: undefined }
   | { config?: undefined; errors: readonly SiteError[] }
 );
 
-/** Reads and checks the current configuration of a site. Throws `SiteErrors` with all of its errors. */
+/** Reads and checks the configuration of a site from disk. Throws `SiteErrors` with all errors. */
 export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<LoadedConfig> {
   const { file, config, extras, errors } = await readConfig(siteDir, defaultPlugins);
   if (errors) throw new SiteErrors(errors);
@@ -30,7 +30,7 @@ export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins
 }
 
 /**
- * Reads and checks the current configuration of a site, without the keys of default plugins that it removes. Throws
+ * Reads and checks the configuration of a site from disk, without the keys of default plugins that it removes. Throws
  * `SiteErrors` if it cannot be imported.
  */
 export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<ConfigReading> {

@@ -3,18 +3,18 @@ import { definition, type DefaultPlugins } from '../plugin.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import { siteConfig } from './schema/schema.ts';
 
-/** What a configuration contains beside data. */
+/** The parts of a configuration that are not plain data. */
 export type SiteExtras = {
   plugins: readonly unknown[];
-  /** Keys of the configuration that its plugins read, with their values. */
+  /** Values of configuration keys that plugins declare. */
   pluginKeys: Readonly<Record<string, unknown>>;
   frontMatter: Readonly<Record<string, StandardSchema>> | undefined;
 };
 
-/** Keys whose values are code or schemas of libraries, which may contain cycles. */
+/** Keys whose values are code or library schemas, which may be circular. */
 export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
 
-/** Takes the keys that only plugins know out of a configuration, and leaves out those of default plugins that it removes. */
+/** Separates the keys that plugins declare from the rest of a configuration, without those of removed default plugins. */
 export function splitConfig(
   value: unknown,
   defaultPlugins: DefaultPlugins,

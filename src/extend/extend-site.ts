@@ -1,7 +1,9 @@
+import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
+import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import type { Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
@@ -31,7 +33,7 @@ export async function extendSite(
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
   const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
   const hasView = extensions.plugins.some(({ fields }) => fields.files ?? fields.check);
-  if (!hasView) return { site, files: [], errors, warnings: [] };
+  if (!hasView) return { site: markHtmlOnly(site, []), files: [], errors, warnings: [] };
   const view = siteView(site);
   const digest = keyOf('site', view);
   const files = await collect(pluginFiles(view, digest, extensions), []);
@@ -40,7 +42,18 @@ export async function extendSite(
     runsChecks ? pluginDiagnostics(view, digest, extensions) : Promise.resolve(nothing),
     nothing,
   );
-  return { site, files, errors: [...errors, ...found.errors], warnings: found.warnings };
+  return { site: markHtmlOnly(site, files), files, errors: [...errors, ...found.errors], warnings: found.warnings };
+}
+
+/** Marks the pages that plugins do not publish as Markdown, so that the layout does not link to it. */
+function markHtmlOnly(site: Site, files: readonly MadeFile[]): Site {
+  const { baseUrl } = site.config;
+  const urls = new Set(files.map(({ path }) => baseUrl + path));
+  const hasMarkdown = ({ url }: Page) => urls.has(toMarkdownUrl(url, site.config));
+  const pages = site.pages.map((page) =>
+    hasMarkdown(page) ? page : { ...page, meta: { ...page.meta, isHtmlOnly: true as const } },
+  );
+  return { ...site, pages };
 }
 
 /** The sources that plugins add to the Content-Security-Policy. */

@@ -1,10 +1,18 @@
-import type { ListedPage, PluginEdition, PluginPage, PluginSite } from '../plugin.ts';
+import type { ListedEdition, ListedPage, PluginEdition, PluginPage, PluginSite } from '../plugin.ts';
 import type { Page } from '../site/page-types.ts';
+import { readingOrder } from '../site/sidebar/reading-order.ts';
 import type { Site } from '../site/types.ts';
 
 /** The site as plugins see it: plain data. */
 export function siteView(site: Site): PluginSite {
-  return { config: site.config, editions: editionViews(site), pages: site.pages.map(listedPage) };
+  const { config, layouts, pages, apiGuide } = site;
+  const editions = editionViews(site).flatMap((edition, index): ListedEdition[] => {
+    const layout = layouts[index];
+    if (!layout) return [];
+    const { versionLabel } = layout;
+    return [{ ...edition, ...(versionLabel !== undefined && { versionLabel }), sections: readingOrder(site, layout) }];
+  });
+  return { config, editions, pages: pages.map(listedPage), ...(apiGuide !== undefined && { apiGuide }) };
 }
 
 /** A page as `head` sees it. */
@@ -34,11 +42,17 @@ export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 
 }
 
 function listedPage(page: Page): ListedPage {
-  const { source, isGenerated, meta, lastChange } = page;
+  const { source, isGenerated, meta, lastChange, body } = page;
+  // The own one comes first.
+  const requests =
+    body.kind === 'operations' ? body.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`) : [];
+  const ownRequest = meta.layout === 'operation' ? requests[0] : undefined;
   return {
     ...pageView(page),
     ...(source !== '' && !isGenerated && { source }),
     unlisted: meta.unlisted,
+    ...(requests.length > 0 && { requests }),
+    ...(ownRequest !== undefined && { ownRequest }),
     ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
     ...(lastChange !== undefined && { lastChange }),
     locales: meta.alternates.locales,

@@ -45,6 +45,7 @@ export type WorkerData = {
   /** Time limit for each page. */
   seconds: number;
   storeDir: string;
+  hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */
   output?: (OutputDirs & Omit<Around, 'layoutUrls'>) | undefined;
 };
@@ -53,24 +54,31 @@ export type WorkerData = {
 export type PageFacts = {
   /** What it links to and can be linked at. */
   links: Pick<PageLinks, 'hrefs' | 'ids'>;
-  /** What the search finds in it. */
-  sections: SectionsFacts;
+  texts: TextFacts;
   /** What the policy of the site may forbid. */
   resources: readonly PageResource[];
   digests: FormDigests;
 };
 
-/** What the search needs of a page whose index is known. */
-export type SectionsFacts = {
-  marks: SectionMarks;
-  digest: string;
-  /** The sections as JSON, read in a quarter of the time of objects; absent where the store has them. */
-  json?: string;
+/** The text of a page for other files than its own. */
+export type PageTexts = {
+  /** Empty if no file contains it. */
+  markdown: string;
+  /** What the search finds, as JSON, which is read in a quarter of the time of objects. */
+  sections: string;
 };
 
-/** Under which the store keeps the sections of a page as JSON: they are all of its text, and an edit needs those of few pages. */
-export function sectionsKey(key: string): string {
-  return `sections-${key}`;
+/** What has to be known of a page's texts while nothing made from them changes. */
+export type TextFacts = {
+  marks: SectionMarks;
+  digests: PageTexts;
+  /** The texts, where the store has not kept them. */
+  texts?: PageTexts;
+};
+
+/** Under which the store keeps the texts of a page, apart from its facts: an edit needs those of few pages. */
+export function textsKey(key: string): string {
+  return `texts-${key}`;
 }
 
 /** Under which the store keeps the forms of a page, apart from its facts: an unchanged page is not read again. */
@@ -103,7 +111,7 @@ export async function renderBatch(
     const surroundings = surroundingsOf(page, data.layouts);
     let facts: PageFacts;
     let forms: PageForms;
-    let json: string;
+    let texts: PageTexts;
     try {
       const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
@@ -112,13 +120,17 @@ export async function renderBatch(
       const { html } = rendered;
       checkTitle(html, page);
       const article = readArticle(html);
-      const markdown = pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source });
+      const url = surroundings.layout.site.url + page.url;
+      const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source }) : '';
       const sections = readSections(article, page.meta.title);
-      json = JSON.stringify(sections);
-      forms = { html, payload: rendered.payload, markdown };
+      texts = { markdown, sections: JSON.stringify(sections) };
+      forms = { html, payload: rendered.payload };
       facts = {
         links: readLinks(html),
-        sections: { marks: marksOf(sections), digest: digestOf(json) },
+        texts: {
+          marks: marksOf(sections),
+          digests: { markdown: sha256(markdown), sections: sha256(texts.sections) },
+        },
         resources: foreignResources(withoutHeadCode(html, page)),
         digests: digestForms(forms),
       };
@@ -127,7 +139,7 @@ export async function renderBatch(
       continue;
     }
     await store.write(formsKey(key), forms);
-    const hasSections = await store.write(sectionsKey(key), json);
+    const hasTexts = await store.write(textsKey(key), texts);
     await store.write(key, facts);
     try {
       const files = output && pageFiles(page, facts.digests, { ...output, layoutUrls });
@@ -135,13 +147,9 @@ export async function renderBatch(
     } catch (error) {
       return [...results, { unwritten: diagnosticFrom(error) }];
     }
-    results.push(hasSections ? facts : { ...facts, sections: { ...facts.sections, json } });
+    results.push(hasTexts ? facts : { ...facts, texts: { ...facts.texts, texts } });
   }
   return results;
-}
-
-function digestOf(text: string): string {
-  return sha256(text);
 }
 
 /** Pages for a worker thread, and where it notes which of them it renders (from 1), for whoever must end it. */

@@ -34,6 +34,8 @@ export type RenderOptions = {
   /** Where the pages' data files are published. */
   layoutUrlsOf: (page: Page) => LayoutUrls;
   storeDir: string;
+  /** True if a file contains the Markdown of pages. */
+  hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */
   output?: WorkerData['output'];
   /** What is known of the files of the last output. */
@@ -68,7 +70,7 @@ export async function renderPages({
     text: texts.get(page.source),
     key: keyFor(page),
     layoutUrls: layoutUrlsOf(page),
-    lastKeys: Object.fromEntries(pathsOf(page).map((path) => [path, last?.lastKey(path)])),
+    lastKeys: Object.fromEntries(Object.values(pageFile(page)).map((path) => [path, last?.lastKey(path)])),
   });
   const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, index) =>
@@ -92,11 +94,6 @@ export async function renderPages({
   );
   // What fails in the layout fails on every page.
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
-}
-
-function pathsOf(page: Page): string[] {
-  const { html, payload, markdown } = pageFile(page);
-  return [html, payload, ...markdown];
 }
 
 type Rendering = {

@@ -3,26 +3,31 @@ import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/page-types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
-import type { Section } from '../search/index/section.ts';
-import { formsKey, sectionsKey, type PageFacts } from './render-batch.ts';
+import { formsKey, textsKey, type PageFacts, type PageTexts, type TextFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
-/** Rendered pages, all of whose text stays in the store. */
-export type Rendered = {
-  /** The sections of a page; one whose sections the store has lost since is rendered again. */
-  sectionsOf: (page: Page, facts: PageFacts['sections']) => Promise<readonly Section[]>;
+/** The texts of rendered pages by address; they stay in the store. */
+export type RenderedTexts = {
+  factsOf: (url: string) => TextFacts;
+  /** A page whose texts the store has lost since is rendered again. */
+  textsOf: (url: string) => Promise<PageTexts>;
 };
 
 /** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
-export async function renderRemembered(options: RenderOptions, store: Store): Promise<Rendered> {
-  const { pages, output, last, layoutUrlsOf, onPage, onCount } = options;
+export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderedTexts> {
+  const { pages, output, last, layoutUrlsOf, onCount } = options;
   const keyFor = memoize(renderKeys(options));
   const writer = output && outputWriter(output);
   const filesOf = (page: Page, { digests }: PageFacts) =>
     output ? pageFiles(page, digests, { ...output, layoutUrls: layoutUrlsOf(page) }) : [];
   const isKept = (path: string, key: string) => last?.keep(path, key) ?? false;
+  const made = new Map<string, { page: Page; facts: PageFacts }>();
+  const onPage = (page: Page, facts: PageFacts) => {
+    made.set(page.url, { page, facts });
+    options.onPage(page, facts);
+  };
   const missing: Page[] = [];
   let known = 0;
   await mapConcurrently(pages, async (page) => {
@@ -37,11 +42,11 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
       if (!forms) return void missing.push(page);
       await writePage(writer, forms, files, isKept);
     }
-    store.use(sectionsKey(key));
+    store.use(textsKey(key));
     onPage(page, facts);
     onCount((known += 1), known);
   });
-  const rendered = { sectionsOf: sectionsReader({ ...options, keyFor }, store) };
+  const rendered = textsReader(made, { ...options, keyFor }, store);
   if (missing.length === 0) return rendered;
   const order = new Map(pages.map((page, index) => [page, index]));
   await renderPages({
@@ -57,26 +62,37 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
   return rendered;
 }
 
-function sectionsReader(options: RenderOptions & { keyFor: (page: Page) => string }, store: Store) {
-  const read = async (page: Page, { json }: PageFacts['sections']) => {
-    const text = json ?? (await store.read<string>(sectionsKey(options.keyFor(page))));
-    return text === undefined ? undefined : (JSON.parse(text) as readonly Section[]);
+function textsReader(
+  made: ReadonlyMap<string, { page: Page; facts: PageFacts }>,
+  options: RenderOptions & { keyFor: (page: Page) => string },
+  store: Store,
+): RenderedTexts {
+  const find = (url: string) => {
+    const found = made.get(url);
+    if (!found) throw new Error(`${url} was not rendered.`);
+    return found;
   };
-  return async (page: Page, facts: PageFacts['sections']): Promise<readonly Section[]> => {
-    const known = await read(page, facts);
-    if (known) return known;
-    let again = facts;
-    const onPage = (_page: Page, made: PageFacts) => void (again = made.sections);
-    await renderPages({ ...options, pages: [page], output: undefined, onPage, onCount: () => undefined });
-    const made = await read(page, again);
-    if (!made) throw new Error(`The sections of ${page.route} cannot be read.`);
-    return made;
+  const read = async (page: Page, { texts }: PageFacts) =>
+    texts.texts ?? (await store.read<PageTexts>(textsKey(options.keyFor(page))));
+  return {
+    factsOf: (url) => find(url).facts.texts,
+    async textsOf(url) {
+      const { page, facts } = find(url);
+      const known = await read(page, facts);
+      if (known) return known;
+      let again = facts;
+      const onPage = (_page: Page, found: PageFacts) => void (again = found);
+      await renderPages({ ...options, pages: [page], output: undefined, onPage, onCount: () => undefined });
+      const texts = await read(page, again);
+      if (!texts) throw new Error(`The texts of ${page.route} cannot be read.`);
+      return texts;
+    },
   };
 }
 
 /** The key of a page's rendering: changes with everything that rendering reads. */
-function renderKeys({ layouts, api, bundle, build, texts }: RenderOptions): (page: Page) => string {
-  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, api[edition] ?? null));
+function renderKeys({ layouts, api, bundle, build, texts, hasMarkdown }: RenderOptions): (page: Page) => string {
+  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, hasMarkdown, api[edition] ?? null));
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
     const { layout } = layoutOf(page, layouts);

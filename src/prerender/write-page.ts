@@ -6,8 +6,8 @@ import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
 
-/** The published forms of a page. */
-export type PageForms = { html: string; payload: Uint8Array; markdown: string };
+/** A page for browsers. */
+export type PageForms = { html: string; payload: Uint8Array };
 
 /** A digest of each form, by which one that did not change is recognized. */
 export type FormDigests = Record<keyof PageForms, string>;
@@ -20,9 +20,8 @@ export type Around = {
 };
 
 /** Digests of the forms of a page. */
-export function digestForms({ html, payload, markdown }: PageForms): FormDigests {
-  const digest = (content: string | Uint8Array) => sha256(content);
-  return { html: digest(html), payload: digest(payload), markdown: digest(markdown) };
+export function digestForms({ html, payload }: PageForms): FormDigests {
+  return { html: sha256(html), payload: sha256(payload) };
 }
 
 /** The files of a page: what each is made from, and its content from the forms. */
@@ -31,7 +30,7 @@ export function pageFiles(
   digests: FormDigests,
   around: Around,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
-  const { html, payload, markdown } = pageFile(page);
+  const { html, payload } = pageFile(page);
   // It is shown at any address, so that its payload does not lie beside it.
   const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
   const urls = { ...around.layoutUrls, ...own };
@@ -42,11 +41,10 @@ export function pageFiles(
       content: (forms) => addShell(forms.html, around.shell, urls),
     },
     { path: payload, key: digests.payload, content: (forms) => forms.payload },
-    ...markdown.map((path) => ({ path, key: digests.markdown, content: (forms: PageForms) => forms.markdown })),
   ];
 }
 
-/** Writes html, payload for in-site navigation, and Markdown of a page, without the files that are kept. */
+/** Writes html and payload for in-site navigation of a page, without the files that are kept. */
 export async function writePage(
   output: OutputWriter,
   forms: PageForms,

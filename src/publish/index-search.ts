@@ -8,16 +8,10 @@ import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
 import type { LoadedSite } from '../check/load-site.ts';
-import type { SectionsFacts } from '../prerender/render-batch.ts';
+import type { RenderedTexts } from '../prerender/render-remembered.ts';
 
 /** The search of an edition without the texts of its parts. */
 type SearchList = { root: DataFile; paths: readonly string[]; groups: readonly string[] };
-
-/** What the search reads of rendered pages, by their address. */
-export type RenderedSections = {
-  factsOf: (url: string) => SectionsFacts;
-  sectionsOf: (url: string) => Promise<readonly Section[]>;
-};
 
 /**
  * Publishes the search of each edition, made from the rendered pages or known to the store: after an edit, only the
@@ -25,7 +19,7 @@ export type RenderedSections = {
  */
 export async function indexSearch(
   { site, layouts }: Pick<LoadedSite, 'site' | 'layouts'>,
-  { factsOf, sectionsOf }: RenderedSections,
+  { factsOf, textsOf }: RenderedTexts,
   { store, output }: { store: Store; output: Pick<Output, 'keep' | 'write'> },
 ): Promise<ReadonlyMap<string, DataFile>> {
   const roots = new Map<string, DataFile>();
@@ -35,7 +29,7 @@ export async function indexSearch(
     const key = keyOf(
       'search',
       source,
-      facts.map(({ digest }) => digest),
+      facts.map(({ digests }) => digests.sections),
     );
     const known = await store.read<SearchList>(key);
     if (known && known.paths.map((path) => output.keep(path, path)).every(Boolean)) {
@@ -48,10 +42,10 @@ export async function indexSearch(
     const keys: string[] = [];
     const indexed: IndexedGroup[] = [];
     for (const group of searchGroups(source, marks)) {
-      const digests = group.pages.map(({ url }) => factsOf(url).digest);
+      const digests = group.pages.map(({ url }) => factsOf(url).digests.sections);
       const groupKey = keyOf('words', group, digests);
       keys.push(groupKey);
-      indexed.push(await remember(store, groupKey, async () => indexGroup(await withSections(group, sectionsOf))));
+      indexed.push(await remember(store, groupKey, async () => indexGroup(await withSections(group, textsOf))));
     }
     const paths: string[] = [];
     const writing: Promise<void>[] = [];
@@ -68,10 +62,11 @@ export async function indexSearch(
   return roots;
 }
 
-async function withSections(group: PageGroup, sectionsOf: RenderedSections['sectionsOf']): Promise<PageGroup> {
+async function withSections(group: PageGroup, textsOf: RenderedTexts['textsOf']): Promise<PageGroup> {
   const pages = [];
   for (const [index, page] of group.pages.entries()) {
-    pages.push({ ...page, sections: withoutRepeats(await sectionsOf(page.url), new Set(group.seen[index])) });
+    const sections = JSON.parse((await textsOf(page.url)).sections) as readonly Section[];
+    pages.push({ ...page, sections: withoutRepeats(sections, new Set(group.seen[index])) });
   }
   return { ...group, pages };
 }

@@ -5,6 +5,7 @@ import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/si
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page } from '../site/page-types.ts';
+import { contractReaction } from '../site/contract/contract-reaction.ts';
 import type { Site } from '../site/types.ts';
 import { apiContexts } from '../prerender/api-context.ts';
 import { rememberContractTexts } from '../prerender/contract-texts.ts';
@@ -13,21 +14,19 @@ import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check
 import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
-import type { Output } from '../disk/output/output.ts';
+import type { Output, OutputPart } from '../disk/output/output.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
-import { notFoundId, pageFile } from '../site/page/page-file.ts';
+import { notFoundId } from '../site/page/page-file.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
-import { fullTextHead } from '../routes/llms-files.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
-import { renderRemembered, type Rendered } from '../prerender/render-remembered.ts';
+import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
-import type { SectionsFacts } from '../prerender/render-batch.ts';
 import { allOf } from '../base/async/all-of.ts';
-import { indexSearch, type RenderedSections } from './index-search.ts';
+import { indexSearch } from './index-search.ts';
 
 /** What a site is rendered from, and where to. */
 export type Made = {
@@ -62,15 +61,14 @@ export async function renderSite({
   const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
-  const made = [...shell.files, ...editions.layoutFiles()].map(({ path, text }): [string, Published] => [
+  const data = [...shell.files, ...editions.layoutFiles()].map(({ path, text }): [string, Published] => [
     path,
     { kind: 'text', text: () => text },
   ]);
-  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...made]);
+  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...data]);
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
-  const sections = new Map<string, { page: Page; facts: SectionsFacts }>();
   const checkAll = async () => {
     // A page that is not rendered still has its links, and others can link to it.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
@@ -86,7 +84,7 @@ export async function renderSite({
       checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]),
     );
   };
-  const rendered = await progress.phase('Rendering pages', async (onCount) => {
+  const texts = await progress.phase('Rendering pages', async (onCount) => {
     const rendering = renderRemembered(
       {
         pages: itemsOf(
@@ -102,12 +100,12 @@ export async function renderSite({
         seconds: site.config.pageTimeout,
         layoutUrlsOf: editions.urlsOf,
         storeDir: store.folder(),
+        hasMarkdown: [...files.values()].some((file) => 'parts' in file),
         output: output && { ...output.dirs, shell, baseUrl },
         last: output,
         onCount,
-        onPage(page, { links: found, sections: read, resources }) {
+        onPage(page, { links: found, resources }) {
           uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-          sections.set(page.url, { page, facts: read });
           if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
         },
       },
@@ -115,7 +113,7 @@ export async function renderSite({
     );
     // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
     const errors = shard ? [...known] : [];
-    await allOf([collectInto(errors)<Rendered | undefined>(rendering, undefined), drawing]);
+    await allOf([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
     const others = shard ? [] : [...known, ...(await checkAll()).errors];
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
@@ -128,49 +126,27 @@ export async function renderSite({
     return found.warnings;
   });
   if (output) {
-    const roots = await progress.phase('Indexing the search', () =>
-      indexSearch(loaded, readerOf(sections, rendered), { store, output }),
-    );
+    const roots = await progress.phase('Indexing the search', () => indexSearch(loaded, texts, { store, output }));
     editions.useSearch(roots);
     await progress.phase('Writing files', async () => {
       for (const [path, file] of files) {
         if (file.kind === 'text') await output.write(path, await file.text());
-        if (file.kind === 'full') await output.join(path, fullText(file.pages, site));
+        if ('parts' in file) {
+          const parts = file.parts.map((part) => (typeof part === 'string' ? part : markdownOf(part.markdown, texts)));
+          await output.join(path, parts);
+        }
       }
       if (compressed) await precompress(output);
     });
   } else {
     // A check reports what fails in a build.
-    for (const file of loaded.pluginFiles) await file.content();
+    for (const file of loaded.pluginFiles) if ('content' in file) await file.content();
   }
   return warnings;
 }
 
-function readerOf(
-  sections: ReadonlyMap<string, { page: Page; facts: SectionsFacts }>,
-  { sectionsOf }: Rendered,
-): RenderedSections {
-  const find = (url: string) => {
-    const found = sections.get(url);
-    if (!found) throw new Error(`${url} was not rendered.`);
-    return found;
-  };
-  return {
-    factsOf: (url) => find(url).facts,
-    sectionsOf(url) {
-      const { page, facts } = find(url);
-      return sectionsOf(page, facts);
-    },
-  };
-}
-
-/** The Markdown of pages that were written before. */
-function* fullText(pages: readonly Page[], site: Site): Generator<{ text: string } | { path: string }> {
-  for (const page of pages) {
-    yield { text: fullTextHead(page, site) };
-    for (const path of pageFile(page).markdown.slice(-1)) yield { path };
-    yield { text: '\n' };
-  }
+function markdownOf(url: string, { factsOf, textsOf }: RenderedTexts): OutputPart {
+  return { key: factsOf(url).digests.markdown, text: async () => (await textsOf(url)).markdown };
 }
 
 async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
@@ -189,14 +165,24 @@ function checkRendered(
   const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
+  const ofContract = (error: SiteError) => site.contracts.some(({ file }) => file === error.place?.file);
   const chosen = (wanted: Reaction) => [
-    ...pick(wanted, onBrokenLinks, links),
-    ...pick(wanted, onBrokenAnchors, anchors),
+    ...pick(wanted, onBrokenLinks, links.filter(not(ofContract))),
+    ...pick(wanted, contractReaction(site.config, onBrokenLinks), links.filter(ofContract)),
+    ...pick(wanted, onBrokenAnchors, anchors.filter(not(ofContract))),
+    ...pick(wanted, contractReaction(site.config, onBrokenAnchors), anchors.filter(ofContract)),
   ];
+  // What the policy blocks is missing on the page, as a picture that does not exist.
+  const isMild = contractReaction(site.config, 'throw') !== 'throw';
+  const blocked = isMild ? policy.errors.filter(ofContract) : [];
   return {
-    errors: [...chosen('throw'), ...policy.errors].toSorted(byPlace),
-    warnings: [...chosen('warn'), ...policy.warnings],
+    errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
+    warnings: [...chosen('warn'), ...blocked, ...policy.warnings],
   };
+}
+
+function not<T>(test: (value: T) => boolean): (value: T) => boolean {
+  return (value) => !test(value);
 }
 
 function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {

@@ -6,10 +6,11 @@ import { object, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { consoleMessageIds } from '../messages/console-messages.ts';
+import { referenceMessageIds } from '../messages/reference-messages.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
 
-const ids = [...Object.keys(defaultMessages), ...consoleMessageIds];
+const ids = [...Object.keys(defaultMessages), ...consoleMessageIds, ...referenceMessageIds];
 
 type Messages = Readonly<Record<string, string>>;
 

@@ -23,7 +23,7 @@ export async function PageBodyView({ page, api, layout }: PageBodyProps): Promis
     case 'content':
       return withHome(<ContentView page={page} content={body.content} {...shown} />, meta, site);
     case 'not-found':
-      return <textParts.NotFound {...notFoundProps(layout)} />;
+      return <textParts.NotFound {...notFoundProps(layout, body.descriptions)} />;
     case 'generated-index': {
       const { GeneratedIndex } = await import('../theme/article/pages-without-text.ts');
       return <GeneratedIndex description={meta.description} items={body.items} messages={messages} />;

@@ -14,6 +14,7 @@ declare module 'virtual:sandbox-module' {
   export default handler;
   export const tick: unknown;
   export const accounts: unknown;
+  export const environment: unknown;
   export const events: unknown;
 }
 

@@ -1,23 +1,16 @@
-import { webManifest } from './icon-files.ts';
-import { iconPaths } from '../theme/head/icon-paths.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { Site } from '../site/types.ts';
-import { llmsText } from './llms-files.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
-import { skillText } from './skill-file.ts';
 
 /** A generated file; `isDefault` when a file of the static folder may take its place. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
-/** What search engines, language models and hosts look for at fixed places. */
+/** What browsers and hosts look for at fixed places. */
 export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   const { baseUrl } = site.config;
   return [
-    { path: 'skill.md', text: () => skillText(site), isDefault: true },
-    { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
-    ...(site.icon === undefined ? [] : [{ path: iconPaths.manifest, text: () => webManifest(site), isDefault: true }]),
     { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },
     {

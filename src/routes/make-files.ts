@@ -10,7 +10,7 @@ export function filesOfDefaults(site: Site): MadeFile[] {
   return plugins.flatMap(({ name, files }) =>
     ((files?.(undefined, siteView(site)) ?? []) as PluginFile[]).map(({ key = [], ...file }) => ({
       ...file,
-      content: async () => ('text' in file ? file.text() : file.bytes()),
+      ...('parts' in file ? file : { content: async () => ('text' in file ? file.text() : file.bytes()) }),
       plugin: name,
       place: { file: 'site.config.ts', key },
     })),

@@ -1,7 +1,9 @@
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
+import { isSameEdition } from '../site/editions/edition.ts';
 import { notFoundId } from '../site/page/page-file.ts';
+import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
 /** One not-found page for each locale, in the version that readers see first. */
@@ -24,7 +26,7 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
     place: { file: '' },
     locale,
     version: layout.version,
-    body: { kind: 'not-found' },
+    body: { kind: 'not-found', descriptions: descriptionsOf(site, layout) },
     frontMatter: {},
     links: {},
     images: {},
@@ -41,6 +43,14 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
       unlisted: true,
       alternates: { locales: {}, versions: {} },
       layout: 'landing',
+      isHtmlOnly: true,
     },
   };
+}
+
+/** Descriptions of the first pages of the sidebars, by address. */
+function descriptionsOf({ pages }: Site, layout: LayoutData): Record<string, string> {
+  const urls = new Set(Object.values(layout.sidebars).map(firstPage));
+  const offered = pages.filter((page) => isSameEdition(page, layout) && urls.has(page.url));
+  return Object.fromEntries(offered.map(({ url, meta }) => [url, meta.description]));
 }

@@ -33,7 +33,7 @@ test('lists all forms of each page, what hosts look for, and the static folder',
       ...['404.html', 'index.html', 'second/index.html', 'own/index.html'].map((path) => `page ${path}`),
       ...['404.rsc', 'index.rsc', 'second/index.rsc', 'own/index.rsc'].map((path) => `payload ${path}`),
       ...['index.md', 'second.md', 'second/index.md', 'own.md', 'own/index.md'].map((path) => `markdown ${path}`),
-      'full llms-full.txt',
+      'joined llms-full.txt',
       ...[
         'sitemap.xml',
         'robots.txt',

@@ -4,6 +4,7 @@ import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
+import type { FilePart } from '../plugin.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
@@ -11,8 +12,8 @@ import { consoleFiles } from './console-files.ts';
 import { contractFiles } from '../site/contract/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
-import { iconFiles } from './icon-files.ts';
-import { pagesInFull } from './llms-files.ts';
+import { iconFiles, webManifest } from './icon-files.ts';
+import { iconPaths } from '../theme/head/icon-paths.ts';
 import { drawCard } from '../pictures/card.ts';
 import type { Drawing } from '../pictures/drawing.ts';
 import { notFoundPages } from './not-found-page.ts';
@@ -20,11 +21,13 @@ import { pageFile } from '../site/page/page-file.ts';
 
 /** How a published file is made. */
 export type Published =
-  /** The html of a page, its payload for in-site navigation, or its Markdown. */
-  | { kind: 'page' | 'payload' | 'markdown'; page: Page }
+  /** The html of a page, or its payload for in-site navigation. */
+  | { kind: 'page' | 'payload'; page: Page }
+  /** The Markdown of a page. */
+  | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
-  /** The Markdown of several pages in one file. */
-  | { kind: 'full'; pages: readonly Page[] }
+  /** Texts and the Markdown of pages in one file. */
+  | { kind: 'joined'; parts: readonly FilePart[] }
   /** A picture that is drawn, and what it is drawn for. */
   | { kind: 'drawing'; drawing: () => Drawing; place: Place }
   /** The bytes of another file, whose path is absolute. */
@@ -129,7 +132,7 @@ export function linkTargets(files: PublishedFiles): string[] {
     kind === 'copy' ||
     kind === 'drawing' ||
     kind === 'markdown' ||
-    kind === 'full' ||
+    kind === 'joined' ||
     (kind === 'text' && !path.endsWith('.html'));
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
@@ -140,11 +143,13 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
-  const full = { kind: 'full', pages: pagesInFull(site) } as const;
-  yield { path: 'llms-full.txt', made: full, origin: { ...engine, isDefault: true } };
   for (const { path, drawing } of iconFiles(site)) {
     const place = { file: configFile, key: ['favicon'] };
     yield { path, made: { kind: 'drawing', drawing, place }, origin: { ...engine, isDefault: true } };
+  }
+  if (site.icon !== undefined) {
+    const made: Published = { kind: 'text', text: () => webManifest(site) };
+    yield { path: iconPaths.manifest, made, origin: { ...engine, isDefault: true } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
@@ -161,9 +166,8 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
     const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon), place };
     yield { path: card.path, made, origin: { name: card.path, place, isHashed: true } };
   }
-  for (const { path, content, plugin, place, isDefault = false } of pluginFiles) {
-    yield { path, made: { kind: 'text', text: content }, origin: { name: `the plugin "${plugin}"`, place, isDefault } };
-  }
+  const pages = new Map(site.pages.map((page) => [page.url, page]));
+  for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
     yield {
       path,
@@ -173,11 +177,21 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   }
 }
 
+function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
+  const { path, plugin, place, isDefault = false } = file;
+  const origin = { name: `the plugin "${plugin}"`, place, isDefault };
+  if ('content' in file) return { path, made: { kind: 'text', text: file.content }, origin };
+  const { parts } = file;
+  const [part, ...others] = parts;
+  const page = others.length === 0 && typeof part === 'object' ? pages.get(part.markdown) : undefined;
+  if (!page) return { path, made: { kind: 'joined', parts }, origin };
+  return { path, made: { kind: 'markdown', page, parts }, origin: { name: page.source, place: page.place, isDefault } };
+}
+
 function* formsOf(page: Page, origin: Origin): Generator<Entry> {
-  const { html, payload, markdown } = pageFile(page);
+  const { html, payload } = pageFile(page);
   yield { path: html, made: { kind: 'page', page }, origin };
   yield { path: payload, made: { kind: 'payload', page }, origin };
-  for (const path of markdown) yield { path, made: { kind: 'markdown', page }, origin };
 }
 
 function folderOf(path: string): string {

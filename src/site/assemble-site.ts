@@ -2,6 +2,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
+import { apiGuide } from './contract/api-guide.ts';
 import { contractFolder, contractsOf } from './contract/contract-folder.ts';
 import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
@@ -15,6 +16,7 @@ import { pageMeta } from './page/page-meta.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
+import { tagCategories } from './draft/tag-folders.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
@@ -52,19 +54,18 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     return layout;
   });
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
-  return {
-    site: {
-      config,
-      icon: input.icon,
-      pages,
-      contracts: contractsOf(input.sources),
-      versions,
-      layouts,
-      branches,
-      editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
-    },
-    errors,
+  const site = {
+    config,
+    icon: input.icon,
+    pages,
+    contracts: contractsOf(input.sources),
+    versions,
+    layouts,
+    branches,
+    editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
   };
+  const guide = apiGuide(site);
+  return { site: { ...site, ...(guide !== undefined && { apiGuide: guide }) }, errors };
 }
 
 function nameOf({ source: { locale, version } }: EditionDraft): string {
@@ -91,7 +92,8 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
     contractFile,
     withDrafts,
   });
-  const source = { ...read, sidebars: addPages(read.sidebars, written) };
+  const categories = tagCategories(read.categories, written, contract, contractFolder(config));
+  const source = { ...read, categories, sidebars: addPages(read.sidebars, written) };
   const sidebars = resolveSidebars(source, written, { prefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,

@@ -48,7 +48,11 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'schema'; name: string }
   /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
-  | { kind: 'not-found' };
+  | {
+      kind: 'not-found';
+      /** Descriptions of the pages that it offers, by address. */
+      descriptions: Readonly<Record<string, string>>;
+    };
 
 /** What the shell around the article needs; the small part of every payload. */
 export type PageMeta = {
@@ -80,6 +84,8 @@ export type PageMeta = {
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';
+  /** Set if the page has no Markdown form. */
+  isHtmlOnly?: true;
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];

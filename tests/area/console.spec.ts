@@ -71,6 +71,36 @@ test('checks the input against the contract, and sends it anyway on demand', asy
   expect(server.requests[0]?.body).toBe('{"action_id": ');
 });
 
+test('an old response is not beside a request that was not sent, and can be shown again', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/area/getById/');
+  await token(dialog).fill('abc');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+  await dialog.getByRole('textbox', { name: /^id/ }).fill('two');
+  await send(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('id: must be integer');
+  await expect(responseOf(dialog)).toHaveText(/^ResponseSend a request to see the response here\.$/);
+  expect(server.requests).toHaveLength(1);
+  await dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button').click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+});
+
+test('all fields of a column have one width', async ({ page, open }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/api/area/add/');
+    const dialog = await showConsole(page);
+    const widths = await dialog
+      .locator('form :is(select, textarea, fieldset:not(.console-caller *)) >> visible=true')
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
+    expect(widths.length).toBeGreaterThan(4);
+    expect(new Set(widths).size, widths.join()).toBe(1);
+  }
+});
+
 test('puts the token into the query on demand, and masks it', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/area/getAllCurrentUser/');
   await token(dialog).fill('secret-token');

@@ -144,6 +144,9 @@ test.describe('an unknown path', () => {
     expect(response?.status()).toBe(404);
     await interactive(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.getByRole('link')).toHaveText(['AREA', 'Getting Started', 'Guides', 'API References']);
+    await expect(cards.getByRole('paragraph').filter({ hasText: /\w+ \w+/ })).toHaveCount(4);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0);
   });

@@ -45,6 +45,19 @@ async function start(node: string, cwd: string, ...args: string[]) {
   };
 }
 
+test('its help names the options and the environment variables that it reads', async ({ siteUrl }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-help-'));
+  writeFileSync(join(folder, 'sandbox.mjs'), await (await fetch(`${siteUrl}sandbox.mjs`)).text());
+  const child = spawn(process.execPath, ['sandbox.mjs', '--help'], { cwd: folder });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  const [code] = await once(child, 'close');
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(0);
+  const named = [...printed.matchAll(/^  (--\w+|[A-Z_]+) /gm)].map(([, name]) => name);
+  expect(named).toEqual(['--port', '--host', '--state', '--record', '--help', 'SANDBOX_CONSENT', 'JWT_SECRET']);
+});
+
 function register(origin: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ name: 'Ada', email: 'reader@example.com', password: 'correct' });

@@ -18,6 +18,14 @@ test('offers sections and pages before anything is typed, and what was searched 
     'href',
     '/area/api/overview/',
   );
+  await expect(start.getByRole('link')).toHaveText([
+    'Getting Started ',
+    'Guides ',
+    'API References ',
+    'Create your first area API References › API overview',
+    'With Docker Compose Guides › Installation',
+    'Add a service Guides › Contributing',
+  ]);
   await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
   await page.keyboard.type('secret option required');
   await expect(start).toHaveCount(0);

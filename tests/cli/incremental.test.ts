@@ -133,7 +133,7 @@ test('a damaged store changes nothing but the time', async () => {
 test('pages whose text the store has lost are rendered again for the search', async () => {
   using site = await openSite();
   await run(site, 'cold');
-  const lost = readdirSync(store(site)).filter((entry) => /^(?:sections|words|search)-/.test(entry));
+  const lost = readdirSync(store(site)).filter((entry) => /^(?:texts|words|search)-/.test(entry));
   expect(lost.length).toBeGreaterThan(3);
   for (const entry of lost) rmSync(join(store(site), entry));
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });

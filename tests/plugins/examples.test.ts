@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { defaultPlugins } from '../../src/default-plugins.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
 
@@ -12,12 +13,16 @@ test('the minimal example builds, with the default plugins and without', async (
   using site = openExample('minimal');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   expect(Object.keys(site.fingerprints('out'))).toEqual(
-    expect.arrayContaining(['index.html', 'install/index.html', 'sitemap.xml', 'robots.txt']),
+    expect.arrayContaining(['index.html', 'install/index.html', 'install.md', 'llms.txt', 'sitemap.xml', 'robots.txt']),
   );
-  const off = 'plugins: [{ sitemap: false, feeds: false, redirects: false }],\n});';
+  const names = defaultPlugins.map(({ name }) => `'${name}': false`).join(', ');
+  const off = `plugins: [{ ${names} }],\n});`;
   site.write({ 'site.config.ts': site.read('site.config.ts').replace('});', off) });
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
-  expect(Object.keys(site.fingerprints('out'))).not.toContain('sitemap.xml');
+  expect(
+    Object.keys(site.fingerprints('out')).filter((path) => /^(llms|robots|skill|sitemap)|\.md$/.test(path)),
+  ).toEqual([]);
+  expect(site.read('out/install/index.html')).not.toContain('markdown');
 });
 
 test('the example of a blog builds, with feeds and without drafts, and names an unknown author', async () => {

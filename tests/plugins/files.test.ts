@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePluginSite, publishedText } from '../harness/plugin-site.ts';
 
@@ -10,6 +11,19 @@ test('publishes text and bytes, made from the pages of the site', async () => {
   const loaded = await site.load();
   expect(await publishedText(loaded, 'pages.txt')).toBe('/start/');
   expect(await publishedText(loaded, 'data.bin')).toEqual(new Uint8Array([1, 2]));
+});
+
+test('joins texts and the Markdown of rendered pages, and writes the file again when a page changes', async () => {
+  const files =
+    "(_, site) => [{ path: 'all.txt', parts: ['All:\\n', ...site.pages.map(({ url }) => ({ markdown: url }))] }]";
+  using site = makePluginSite(`{ name: 'a', files: ${files} }, { 'markdown-export': false }`);
+  const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
+  site.write({ 'content/start.md': '# Start\n\nBefore.\n' });
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nBefore.\n');
+  site.write({ 'content/start.md': '# Start\n\nAfter.\n' });
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
 });
 
 test('refuses a path outside the output, and one that something else has', async () => {
@@ -42,7 +56,12 @@ test('a file of the static folder replaces one that is a default', async () => {
 
 test.each([
   ["'text'", '`files` of the plugin "a" returned an invalid value. Its result must be a list of files'],
-  ["[{ path: 'a.txt' }]", '`[0]` must have either `text` or `bytes`, a function.'],
+  ["[{ path: 'a.txt' }]", '`[0]` must have one of `text`, `bytes` and `parts`.'],
+  ["[{ path: 'a.md', parts: [{}] }]", '`[0].parts[0].markdown` must be a string, but it is missing.'],
+  [
+    "[{ path: 'a.md', parts: [{ markdown: '/none/' }] }]",
+    '`files["a.md"].parts` of the plugin "a" names a page that does not exist: {"markdown":"/none/"}.',
+  ],
   [
     "[{ path: 'a.txt', text: () => 5 }]",
     '`files["a.txt"].text` of the plugin "a" must return a string, but it returned number.',

@@ -55,7 +55,7 @@ test('the props of parts stay as they are', () => {
   }>();
   expectTypeOf<props.ArticleFooterProps>().toEqualTypeOf<{
     editUrl?: string;
-    markdownUrl: string;
+    markdownUrl?: string;
     lastUpdate?: string;
     lastAuthor?: string;
     previous?: Link;

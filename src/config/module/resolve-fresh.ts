@@ -5,20 +5,23 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { own } from '../../base/own.ts';
 import { publicEntries } from './public-entries.ts';
 
-/** The public entry points, wherever the site is. */
+/** The public entry points. */
 const entries = publicEntries();
 
-/** What each file imports directly, as of its last version. */
+/** Direct imports of each file, as of its last version. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
 
-/** The files that a module imports directly; undefined where the hook runs in another thread, or the module is unknown. */
+/** The direct imports of a module; undefined if it is unknown, or the hook runs in another thread. */
 export function importsOf(file: string): Iterable<string> | undefined {
   return importsByFile.get(file)?.files;
 }
 
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;
 
-/** Node's hook for modules that `importFresh` imports, and what they import. Before Node 22.15, `next` is asynchronous. */
+/**
+ * Node's resolve hook for modules imported by `importFresh`, and their imports. Before Node 22.15, `next` is
+ * asynchronous.
+ */
 export function resolve(specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>): ResolveFnOutput;
 export function resolve(
   specifier: string,
@@ -27,7 +30,7 @@ export function resolve(
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
   const entry = own(entries, specifier);
   const importer = packageDir(context.parentURL);
-  // Also for packages that a site imports: they share the engine with it.
+  // Also for installed packages, which must share the engine with the site.
   if (entry !== undefined) {
     if (importer !== undefined) pluginPackages.add(importer);
     return { url: entry, shortCircuit: true };
@@ -37,7 +40,7 @@ export function resolve(
   const finish = (found: ResolveFnOutput) => {
     recordImport(context.parentURL, found.url);
     if (version === undefined || !found.url.startsWith('file:')) return found;
-    // A package that is linked from elsewhere is being written, too.
+    // A package linked from elsewhere may be edited, too.
     const installed = isOwn ? undefined : packageDir(found.url);
     if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);
@@ -86,8 +89,8 @@ function recordImport(parent: string | undefined, url: string): void {
 }
 
 /**
- * A module of the site. Node would take its type from the nearest package.json, which may be for another program, and fails
- * at one that is not valid.
+ * A module of the site. Node would read the nearest package.json for its type, which may belong to another program, and
+ * fails if it is invalid.
  */
 function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);

@@ -83,7 +83,7 @@ export const navbar = object('an object with `title`, `logo` and `items`', {
   items: navbarItems.default([]),
 }).prefault({});
 
-/** An item whose `type` (or, without one, whose form) chooses its schema among these. */
+/** An item; its `type` (or, without one, its form) selects the schema. */
 function itemOf<S extends z.ZodType>(
   schemas: Readonly<Record<string, z.ZodType<z.output<S>>>>,
 ): z.ZodType<z.output<S>, z.input<S>> {

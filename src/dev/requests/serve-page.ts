@@ -2,24 +2,20 @@ import type { ServerResponse } from 'node:http';
 import { addShell } from '../../prerender/page-shell.ts';
 import type { RenderedPage } from '../../render/rsc.tsx';
 import { securityHeaders } from '../../routes/site-head.ts';
-import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { errorPage } from '../errors/error-page.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { devPolicy } from './dev-policy.ts';
 import { failureOf, renderSource } from './render-source.ts';
-import { markdownOf, sendMarkdown, sendPayload } from './send-text.ts';
+import { sendPayload } from './send-text.ts';
 import type { Serving } from './serving.ts';
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/** What a request says of the form it wants: the name of a rendering, and its header. */
-type Wanted = { rendering: string; accept: string };
-
-/** Serves a page as html, payload or Markdown, or its errors. */
+/** Serves a page as html or as the payload of the rendering that is named, or its errors. */
 export async function servePage(
   response: ServerResponse,
   content: FoundPage,
-  { rendering, accept }: Wanted,
+  rendering: string,
   serving: Serving,
 ): Promise<void> {
   const { site, report, ofPages, sent } = serving;
@@ -35,9 +31,9 @@ export async function servePage(
     rendered = await renderSource(content, serving);
   } catch (error) {
     const errors = await failureOf(error, page, serving);
-    // Named as a rendering, so that it learns of a change made while it loads.
+    // Named like a rendering, so that it receives changes made while it loads.
     const name = keep(new Uint8Array());
-    // After a change, the page is requested again: the error may be of modules that were being replaced.
+    // After a change, the page is requested again; the error may come from half-replaced modules.
     if (sent.isCurrent(name)) report.ofPage(page.url, 'rendering', errors);
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(errorPage(errors, content.shell.viteClient, name));
@@ -48,9 +44,7 @@ export async function servePage(
   report.ofPage(page.url, 'rendering', []);
   if (policyErrors) report.ofPage(page.url, 'policy', policyErrors.errors);
   const status = content.found ? 200 : 404;
-  const isNegotiated = wants === 'page' && content.found && prefersMarkdown(accept);
-  if (wants === 'markdown' || isNegotiated) sendMarkdown(response, status, markdownOf(rendered, content));
-  else if (wants === 'payload') sendPayload(response, status, rendered.payload);
+  if (wants === 'payload') sendPayload(response, status, rendered.payload);
   else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);
 }
 

@@ -6,11 +6,13 @@ import { bundledSite } from '../../bundle/bundle-inputs.ts';
 import { makeSandboxFile } from '../../bundle/sandbox-file.ts';
 import { sandboxPath } from '../../handler/sandbox-origin.ts';
 import { drawIsolated } from '../../pictures/draw-isolated.ts';
-import { serveFullText } from './serve-full-text.ts';
+import { sendFile } from './send-text.ts';
+import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
+import { serveJoined } from './serve-joined.ts';
 import { servePage } from './serve-page.ts';
 import type { Serving } from './serving.ts';
 
-/** Serves what the site publishes at the address of a request; false if there is nothing. */
+/** Serves the published file at a request's address; false if there is none. */
 export async function serveRequest(
   request: Connect.IncomingMessage,
   response: ServerResponse,
@@ -35,26 +37,26 @@ export async function serveRequest(
       sendFile(response, content.type, await drawIsolated(content.drawing, pageTimeout));
       return true;
     }
-    case 'full':
-      await serveFullText(response, content.pages, serving);
+    case 'joined':
+      await serveJoined(response, content, serving);
       return true;
     case 'page': {
-      const wanted = { rendering: url.searchParams.get('rendering') ?? '', accept: request.headers.accept ?? '' };
-      await servePage(response, content, wanted, serving);
+      const { page, wants, found } = content;
+      const hasMarkdown = wants === 'page' && found && !page.meta.isHtmlOnly;
+      if (hasMarkdown && prefersMarkdown(request.headers.accept ?? '')) {
+        response.setHeader('Vary', 'Accept');
+        await serveJoined(response, { type: contentType('index.md'), parts: [content] }, serving);
+      } else await servePage(response, content, url.searchParams.get('rendering') ?? '', serving);
       return true;
     }
   }
 }
 
-/** The file that a build makes of the sandbox; false for other addresses, and without one. */
+/** Serves the file that a build makes of the sandbox; false for other addresses, and without a sandbox. */
 async function serveSandboxFile(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
   const { config } = site.current().site;
   const { sandbox, ...bundled } = bundledSite(siteDir, config);
   if (sandbox === undefined || path !== config.baseUrl + sandboxPath) return false;
   sendFile(response, contentType(sandboxPath), await makeSandboxFile({ ...bundled, sandbox }));
   return true;
-}
-
-function sendFile(response: ServerResponse, type: string, content: string | Uint8Array): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
 }

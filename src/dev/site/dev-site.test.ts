@@ -28,7 +28,7 @@ test('finds a page at the address that a browser requests', async () => {
   });
   expect(site.find('/docs/caf%C3%A9/')).toMatchObject({ kind: 'page', found: true, wants: 'page' });
   expect(site.find('/docs/caf%C3%A9/index.rsc')).toMatchObject({ kind: 'page', found: true, wants: 'payload' });
-  expect(site.find('/docs/caf%C3%A9.md')).toMatchObject({ kind: 'page', found: true, wants: 'markdown' });
+  expect(site.find('/docs/caf%C3%A9.md')).toMatchObject({ kind: 'joined', parts: [{ page: { id: 'café' } }] });
   expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', found: false });
 });
 
@@ -81,7 +81,7 @@ test('files of the static folder are for browsers what they are on a host', asyn
   ]);
 });
 
-test('what a build puts beside the pages is there as well, and a link to it is fine', async () => {
+test('serves the other files of a build, and accepts links to them', async () => {
   const site = await open('beside', {
     'site.config.ts': config(", redirects: [{ from: '/old', to: '/' }]"),
     'sidebars.ts': sidebars,
@@ -90,9 +90,11 @@ test('what a build puts beside the pages is there as well, and a link to it is f
     'static/demo/index.html': '<p>Demo',
   });
   expect(site.current().errors).toEqual([]);
-  expect(site.find('/docs/llms.txt')).toMatchObject({ kind: 'file', text: expect.stringContaining('# T') });
-  expect(site.find('/docs/llms-full.txt')).toMatchObject({ kind: 'full', pages: [{ page: { url: '/docs/' } }] });
-  expect(site.find('/docs/index.md')).toMatchObject({ kind: 'page', wants: 'markdown' });
+  const list = site.find('/docs/llms.txt');
+  expect(list?.kind === 'file' && (await list.text)).toContain('# T');
+  const full = { kind: 'joined', parts: [expect.any(String), { page: { url: '/docs/' } }, '\n'] };
+  expect(site.find('/docs/llms-full.txt')).toMatchObject(full);
+  expect(site.find('/docs/index.md')).toMatchObject({ kind: 'joined', type: 'text/markdown; charset=utf-8' });
   expect(site.find('/docs/sitemap.xml')).toMatchObject({ type: 'application/xml; charset=utf-8' });
   expect(site.find('/docs/robots.txt')).toMatchObject({ type: 'text/plain; charset=utf-8' });
   expect(site.find('/docs/demo/')).toMatchObject({ type: 'text/html; charset=utf-8' });

@@ -8,6 +8,7 @@ import type { LoadedSite } from '../../check/load-site.ts';
 import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import type { Drawing } from '../../pictures/drawing.ts';
+import type { FilePart } from '../../plugin.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
 import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
@@ -18,36 +19,36 @@ import { headScript } from '../../theme/head/head-script.ts';
 
 type Shell = PageShell & { viteClient: string };
 
-/** What the dev server sends for an address. */
+/** The dev server's response for an address. */
 export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
   | { kind: 'drawing'; type: string; drawing: Drawing }
-  /** The Markdown of several pages in one file. */
-  | { kind: 'full'; pages: readonly PageSource[] }
+  /** Texts and the Markdown of pages in one file. */
+  | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
   | (PageSource & {
       kind: 'page';
       found: boolean;
-      wants: 'page' | 'payload' | 'markdown';
+      wants: 'page' | 'payload';
       layoutUrls: LayoutUrls;
       shell: Shell;
     });
 
-/** What a page is rendered from. */
+/** The inputs for rendering a page. */
 export type PageSource = {
   page: Page;
-  /** The text it was written in. */
+  /** Its source text. */
   text: string | undefined;
   surroundings: PageSurroundings;
 };
 
-/** A site as read, and the data of the sites before it. */
+/** A site as read, and the data of previous sites. */
 export type DevContent = LoadedSite & {
-  /** Newest first: a window may still show a page that names them. */
+  /** Newest first: a window may still show a page that refers to them. */
   earlier: readonly EditionData[];
 };
 
-/** What the server sends for an address; undefined for one that the site does not publish. */
+/** Returns the server's response for an address; undefined for one that the site does not publish. */
 export function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
   const { site, editions, earlier, published: files } = content;
   const { config } = site;
@@ -58,7 +59,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   const known = publishedPath(address);
   const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
   if (moved !== undefined) return { kind: 'redirect', location: moved };
-  // Modules of Vite have addresses that no published file has.
+  // Addresses of Vite's modules never match published files.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
@@ -73,9 +74,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (file?.kind === 'copy') return readCopy(file.file, name);
   const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
-  if (file?.kind === 'full') {
-    return { kind: 'full', pages: file.pages.map((page) => sourceOf(page, content)) };
-  }
+  if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
   const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
@@ -95,7 +94,16 @@ function sourceOf(page: Page, { texts, layouts }: DevContent): PageSource {
   return { page, text: texts.get(page.source), surroundings: surroundingsOf(page, layouts) };
 }
 
-/** The text of a data file, of the newest site that has it. */
+function partsOf(parts: readonly FilePart[], content: DevContent): (string | PageSource)[] {
+  const pages = new Map(content.site.pages.map((page) => [page.url, page]));
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return part;
+    const page = pages.get(part.markdown);
+    return page ? sourceOf(page, content) : [];
+  });
+}
+
+/** The text of a data file, from the newest site that has it. */
 function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
   for (const site of sites) {
     const data = [...site.layoutFiles(), ...site.searchFiles()].find((made) => made.path === path);
@@ -106,7 +114,7 @@ function hashedFile(path: string, sites: readonly EditionData[]): string | undef
 
 const mainSheet = 'theme/main.css';
 
-/** A build names it after its content. */
+/** A build names it by its content. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {
@@ -124,7 +132,7 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
   };
 }
 
-/** A file of the static folder or beside a page; undefined when it has gone since the site was read. */
+/** Reads a file of the static folder or beside a page; undefined if it was removed since the site was read. */
 function readCopy(file: string, path: string): DevResponse | undefined {
   return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
 }

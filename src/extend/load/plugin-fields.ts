@@ -84,12 +84,19 @@ const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
   text: z.string({ error: 'a string' }).optional(),
 });
 
+const filePart = choose<unknown, unknown>((value) =>
+  typeof value === 'string'
+    ? z.string()
+    : object("a string or an object like { markdown: '/guides/' }", { markdown: text }),
+);
+
 const file = z
   .looseObject(
     {
       path: text,
       text: fn.optional(),
       bytes: fn.optional(),
+      parts: list('a list of texts and pages', filePart).optional(),
       isDefault: flag.optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
@@ -97,10 +104,10 @@ const file = z
         link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
       }).optional(),
     },
-    { error: 'an object with `path`, and `text` or `bytes`' },
+    { error: 'an object with `path`, and `text`, `bytes` or `parts`' },
   )
-  .refine(({ text: toText, bytes }) => (toText === undefined) !== (bytes === undefined), {
-    error: 'must have either `text` or `bytes`, a function.',
+  .refine(({ text: toText, bytes, parts }) => [toText, bytes, parts].filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of `text`, `bytes` and `parts`.',
   });
 
 const diagnostic = z.looseObject(

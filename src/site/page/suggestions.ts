@@ -6,18 +6,47 @@ import type { Page } from '../page-types.ts';
 
 const MOST_LINKED = 5;
 
-/** What the search offers before anything is typed: the sections of the navbar, then the pages that most others link to. */
+/**
+ * What the search offers before anything is typed: the sections of the navbar, then the places that the home page links
+ * to. Without any, the pages that most others link to.
+ */
 export function suggestionsOf(pages: readonly Page[], layout: LayoutData): Suggestion[] {
   const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
   const sections = sectionLinks(layout).map(({ label, url }) => ({ title: label, url, trail: [] }));
-  const links = linkCounts(own);
-  const known = new Set(sections.map(({ url }) => url));
-  const linked = own
-    .filter(({ url }) => !known.has(url) && (links.get(url) ?? 0) > 1)
+  const withoutSections = (found: readonly Suggestion[]) =>
+    [...new Map(found.map((one) => [one.url, one])).values()].filter(({ url }) =>
+      sections.every((section) => section.url !== url),
+    );
+  const chosen = withoutSections(linkedFromHome(own, layout));
+  const others = chosen.length > 0 ? chosen : withoutSections(mostLinked(own, layout));
+  return [...sections, ...others.slice(0, MOST_LINKED)];
+}
+
+/** Pages and headings that the home page links to, in its order. */
+function linkedFromHome(pages: readonly Page[], layout: LayoutData): Suggestion[] {
+  const home = pages.find(({ url }) => url === layout.site.homeUrl);
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  return [...new Set(Object.values(home?.links ?? {}))].flatMap((url) => {
+    const [address = '', anchor] = url.split('#');
+    const page = byUrl.get(address);
+    if (!page || page === home) return [];
+    const { title } = page.meta;
+    const heading = anchor && headingsOf(page).find(({ id }) => id === anchor);
+    const trail = trailOf(page, layout);
+    return [heading ? { title: heading.text, url, trail: [...trail, title] } : { title, url: address, trail }];
+  });
+}
+
+function headingsOf({ body }: Page): readonly { id: string; text: string }[] {
+  return 'content' in body ? (body.content?.headings ?? []) : [];
+}
+
+function mostLinked(pages: readonly Page[], layout: LayoutData): Suggestion[] {
+  const links = linkCounts(pages);
+  return pages
+    .filter(({ url }) => (links.get(url) ?? 0) > 1)
     .toSorted((a, b) => (links.get(b.url) ?? 0) - (links.get(a.url) ?? 0))
-    .slice(0, MOST_LINKED)
     .map((page) => ({ title: page.meta.title, url: page.url, trail: trailOf(page, layout) }));
-  return [...sections, ...linked];
 }
 
 /** Number of pages with a link to each address; anchors make no difference. */

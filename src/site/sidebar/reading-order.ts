@@ -1,25 +1,20 @@
 import { editionName, isSameEdition } from '../editions/edition.ts';
 import type { LayoutData, NavbarNode, SidebarNode } from '../layout-types.ts';
-import type { Page } from '../page-types.ts';
 import type { Branches, Site } from '../types.ts';
 
-/** The pages of one sidebar, in its order; `title` is undefined for pages that no sidebar has. */
-export type ReadingSection = { title: string | undefined; pages: readonly Page[] };
+/** The addresses of the pages of one sidebar, in its order; without a title those of pages that no sidebar has. */
+export type ReadingSection = { title?: string; urls: readonly string[] };
 
 /** The listed pages of an edition by sidebar, each page once; pages outside of all sidebars come last. */
 export function readingOrder({ pages, branches }: Pick<Site, 'pages' | 'branches'>, layout: LayoutData) {
   const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
-  const left = new Map(own.map((page) => [page.url, page]));
+  const left = new Set(own.map(({ url }) => url));
   const cut = branches.get(editionName(layout)) ?? new Map();
   const sections = Object.entries(layout.sidebars).map(([id, nodes]): ReadingSection => {
-    const found = [...addressesIn(nodes, cut)].flatMap((url) => {
-      const page = left.get(url);
-      left.delete(url);
-      return page ?? [];
-    });
-    return { title: sidebarLabel(layout.navbar, id) ?? id, pages: found };
+    const urls = [...addressesIn(nodes, cut)].filter((url) => left.delete(url));
+    return { title: sidebarLabel(layout.navbar, id) ?? id, urls };
   });
-  return [...sections, { title: undefined, pages: [...left.values()] }].filter((section) => section.pages.length > 0);
+  return [...sections, { urls: [...left] }].filter(({ urls }) => urls.length > 0);
 }
 
 /** The addresses of a sidebar, its branches included, in the order in which readers see them. */

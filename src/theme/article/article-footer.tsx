@@ -14,9 +14,11 @@ export function ArticleFooter(props: ArticleFooterProps) {
     <div className="article-footer">
       <div className="article-facts">
         {editUrl && <Link href={editUrl}>{message('editPage')}</Link>}
-        <a rel="alternate" type="text/markdown" href={markdownUrl}>
-          {message('viewMarkdown')}
-        </a>
+        {markdownUrl && (
+          <a rel="alternate" type="text/markdown" href={markdownUrl}>
+            {message('viewMarkdown')}
+          </a>
+        )}
         {repository && <FeedbackLink meta={meta} repository={repository} />}
         {lastUpdate && <LastUpdate date={lastUpdate} author={lastAuthor} />}
       </div>

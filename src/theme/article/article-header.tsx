@@ -11,7 +11,7 @@ export function ArticleHeader({ title, breadcrumbs }: ArticleHeaderProps) {
     <>
       <div className="article-head">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
-        <PageMenu meta={meta} />
+        <PageMenu />
       </div>
       <Notices meta={meta} />
       {title !== undefined && <h1 {...meta.untranslated}>{title}</h1>}

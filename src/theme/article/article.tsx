@@ -1,10 +1,9 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import { toMarkdownUrl } from '../../base/addresses/url.ts';
 import type { PageMeta } from '../../site/page-types.ts';
-import { useCurrentPage } from '../current-page.ts';
 import { useParts } from '../parts/parts-context.ts';
+import { useMarkdownUrl } from '../use-markdown-url.ts';
 
 /**
  * A page with everything that belongs to it and not to the site. The furniture takes its words
@@ -40,8 +39,7 @@ function Header({ meta }: { meta: PageMeta }) {
 
 function Footer({ meta }: { meta: PageMeta }) {
   const { ArticleFooter } = useParts();
-  const { site } = useCurrentPage().layout;
   const { editUrl, lastUpdate, lastAuthor, previous, next } = meta;
-  const props = { editUrl, lastUpdate, lastAuthor, previous, next };
-  return <ArticleFooter key={meta.url} {...props} markdownUrl={toMarkdownUrl(meta.url, site)} />;
+  const props = { editUrl, lastUpdate, lastAuthor, previous, next, markdownUrl: useMarkdownUrl() };
+  return <ArticleFooter key={meta.url} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useCurrentPage } from '../current-page.ts';
-import { toMarkdownUrl } from '../../base/addresses/url.ts';
+import { useMarkdownUrl } from '../use-markdown-url.ts';
 import type { HeadProps } from '../parts/part-props.ts';
 import { IconLinks } from './icon-links.tsx';
 import { PluginTags } from './plugin-tags.tsx';
@@ -8,6 +8,7 @@ import { PluginTags } from './plugin-tags.tsx';
 export function DocumentHead({ title, description, keywords, url, isIndexed, social, alternates }: HeadProps) {
   const { layout, meta } = useCurrentPage();
   const { site, theme } = layout;
+  const markdownUrl = useMarkdownUrl();
   return (
     <>
       <title>{title}</title>
@@ -21,10 +22,7 @@ export function DocumentHead({ title, description, keywords, url, isIndexed, soc
       {social.map(({ content, ...kind }) => (
         <meta key={(kind.property ?? kind.name) + content} {...kind} content={content} />
       ))}
-      {/* The not-found page is shown at any address, and has no Markdown. */}
-      {!meta.url.endsWith('/404.html') && (
-        <link rel="alternate" type="text/markdown" href={toMarkdownUrl(meta.url, site)} />
-      )}
+      {markdownUrl && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
       <PluginTags tags={meta.head ?? []} />
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { absoluteUrl, toMarkdownUrl } from '../../base/addresses/url.ts';
-import type { PageMeta } from '../../site/page-types.ts';
+import { absoluteUrl } from '../../base/addresses/url.ts';
 import { adoptStyles } from '../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
@@ -11,18 +10,17 @@ import { useLightDismiss } from './use-light-dismiss.ts';
 adoptStyles(styles);
 
 export type PageMenuEntriesProps = {
-  meta: PageMeta;
+  markdownUrl: string;
   /** The menu with its buttons. */
   root: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** Opens the Markdown of a page, or takes it to a chat. */
-export function PageMenuEntries({ meta, root, onClose }: PageMenuEntriesProps) {
+export function PageMenuEntries({ markdownUrl, root, onClose }: PageMenuEntriesProps) {
   const message = useMessage();
   const { site, theme } = useCurrentPage().layout;
   useLightDismiss(root, onClose);
-  const markdownUrl = toMarkdownUrl(meta.url, site);
   const url = absoluteUrl(markdownUrl, site);
   return (
     <div className="page-menu-list">

@@ -1,12 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { toMarkdownUrl } from '../../base/addresses/url.ts';
-import type { PageMeta } from '../../site/page-types.ts';
 import { announce } from '../announcer/store.ts';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useMessage } from '../current-page.ts';
 import { importAgain } from '../import-again.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
+import { useMarkdownUrl } from '../use-markdown-url.ts';
 import { copyMarkdown } from './copy-markdown.ts';
 
 type Entries = (typeof import('./page-menu-entries.tsx'))['PageMenuEntries'];
@@ -14,24 +13,24 @@ type Entries = (typeof import('./page-menu-entries.tsx'))['PageMenuEntries'];
 type Copying = 'copyPage' | 'copied' | 'copyingFailed';
 
 /** The place of the menu, which has nothing to offer without a script: the Markdown is linked below the text as well. */
-export function PageMenu({ meta }: { meta: PageMeta }) {
+export function PageMenu() {
+  const url = useMarkdownUrl();
+  const isInteractive = useIsInteractive();
   // A new page starts with a closed menu.
-  return <div className="page-menu-place">{useIsInteractive() && <Menu key={meta.url} meta={meta} />}</div>;
+  return url && <div className="page-menu-place">{isInteractive && <Menu key={url} url={url} />}</div>;
 }
 
 /** Copies the page as Markdown; what else can be done with it is in a menu, whose entries are fetched when it first opens. */
-function Menu({ meta }: { meta: PageMeta }) {
+function Menu({ url }: { url: string }) {
   const message = useMessage();
-  const { site } = useCurrentPage().layout;
   const root = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [Entries, setEntries] = useState<Entries>();
   const [isOpen, setOpen] = useState(false);
   const [copying, setCopying] = useState<Copying>('copyPage');
-  const markdownUrl = toMarkdownUrl(meta.url, site);
 
   async function copy() {
-    const outcome = (await copyMarkdown(markdownUrl)) ? 'copied' : 'copyingFailed';
+    const outcome = (await copyMarkdown(url)) ? 'copied' : 'copyingFailed';
     clearTimeout(timer.current);
     setCopying(outcome);
     announce(message(outcome));
@@ -44,7 +43,7 @@ function Menu({ meta }: { meta: PageMeta }) {
     importAgain('page menu', () => import('./page-menu-entries.tsx')).then(
       ({ PageMenuEntries }) => setEntries(() => PageMenuEntries),
       // The Markdown itself needs no script.
-      () => location.assign(markdownUrl),
+      () => location.assign(url),
     );
   }
 
@@ -60,7 +59,7 @@ function Menu({ meta }: { meta: PageMeta }) {
         aria-expanded={isOpen}
         onClick={toggle}
       />
-      {Entries && isOpen && <Entries meta={meta} root={root} onClose={() => setOpen(false)} />}
+      {Entries && isOpen && <Entries markdownUrl={url} root={root} onClose={() => setOpen(false)} />}
     </div>
   );
 }

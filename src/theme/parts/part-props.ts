@@ -92,7 +92,8 @@ export type ArticleHeaderProps = {
 
 export type ArticleFooterProps = {
   editUrl?: string;
-  markdownUrl: string;
+  /** Absent if pages have no Markdown form. */
+  markdownUrl?: string;
   /** ISO date. */
   lastUpdate?: string;
   lastAuthor?: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
-import { llmsText, pagesInFull } from './llms-files.ts';
+import { assembleView as assembleSite } from '../../extend/make-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { fullText, llmsText } from './llms-files.ts';
 
 const version = (name: string, isLast: boolean) =>
   ({ name, label: name, path: isLast ? '' : name, banner: 'none', badge: true, isLast }) as const;
@@ -53,8 +53,8 @@ test('lists pages in the order of the sidebars, one heading per sidebar, older v
 });
 
 test('lists every page of a sidebar that is cut into branches, in its order', () => {
-  const pages = pagesInFull(siteOf()).map(({ route }) => route);
-  expect(pages).toEqual(['/b/', '/a/', ...many.map((id) => `/${id}/`), '/']);
+  const pages = fullText(siteOf()).flatMap((part) => (typeof part === 'string' ? [] : part.markdown));
+  expect(pages).toEqual(['/base/b/', '/base/a/', ...many.map((id) => `/base/${id}/`), '/base/']);
 });
 
 test('writes titles and descriptions as text, so that they forge no link and no line', () => {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makeContract, makePage, makeSource, makeSourceContract, makeSources } from '../site/make-site.ts';
-import type { Contract } from '../contract/types.ts';
+import { assembleView as assembleSite } from '../../extend/make-view.ts';
+import {
+  makeConfig,
+  makeContract,
+  makePage,
+  makeSource,
+  makeSourceContract,
+  makeSources,
+} from '../../site/make-site.ts';
+import type { Contract } from '../../contract/types.ts';
 import { skillText } from './skill-file.ts';
 
 function skillOf(config: Partial<ReturnType<typeof makeConfig>>, contract?: Contract) {

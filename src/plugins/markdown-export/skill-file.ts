@@ -1,0 +1,51 @@
+import { absoluteUrl, markdownLine, type ListedEdition, type PluginSite } from '../../plugin.ts';
+import { ownEditions, pageLine, sectionsOf } from './llms-files.ts';
+
+/** `skill.md`: what an agent has to know to use the documentation and to call the API, in one file. */
+export function skillText(site: PluginSite): string {
+  const { config, pages, apiGuide } = site;
+  const [edition] = ownEditions(site);
+  const home = pages.find(({ url }) => url === edition?.homeUrl);
+  const about = [config.tagline, home?.description].filter(Boolean).join('. ').replaceAll('..', '.');
+  const use = `Documentation of ${config.title}${apiGuide === undefined ? '' : ' and how to call its API'}.`;
+  return [
+    [
+      '---',
+      `name: ${skillName(config.title)}`,
+      `description: ${JSON.stringify(`${use} ${about}`.trim().slice(0, 1000))}`,
+      '---',
+    ].join('\n'),
+    `# ${markdownLine(config.title)}`,
+    ...(about === '' ? [] : [markdownLine(about)]),
+    ...(edition ? whereThingsAre(site, edition) : []),
+    ...(apiGuide === undefined ? [] : [apiGuide]),
+    '',
+  ].join('\n\n');
+}
+
+/** The name of a skill: lower-case letters, digits and hyphens, at most 64. */
+function skillName(title: string): string {
+  const letters = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const name = letters.replaceAll(/[^a-z\d]+/g, '-');
+  return name.replaceAll(/^-+|-+$/g, '').slice(0, 64) || 'docs';
+}
+
+function whereThingsAre(site: PluginSite, edition: ListedEdition): string[] {
+  const { config, apiGuide } = site;
+  const link = (path: string) => absoluteUrl(config.baseUrl + path, config);
+  return [
+    '## Where things are',
+    'Each page is also Markdown, at its address with `.md` in place of the last slash.',
+    [
+      `- All pages: [llms.txt](${link('llms.txt')})`,
+      `- The text of all pages: [llms-full.txt](${link('llms-full.txt')})`,
+    ].join('\n'),
+    ...sectionsOf(site, edition).flatMap(({ title, pages }) => {
+      // The guide has the operations, by tag.
+      const lines = pages
+        .filter(({ requests }) => apiGuide === undefined || !requests)
+        .map((page) => pageLine(page, site));
+      return lines.length === 0 ? [] : [`### ${markdownLine(title)}`, lines.join('\n')];
+    }),
+  ];
+}
