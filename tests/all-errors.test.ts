@@ -26,7 +26,7 @@ const silent = {
   phase: async <T>(_name: string, task: (count: (done: number) => void) => T | Promise<T>) => task(() => undefined),
 };
 
-/** What `check` reports about a site with these faults: fact and file of each error, sorted. */
+/** Runs `check` on a site with these faults; returns fact and file of each error, sorted. */
 async function report(chosen: readonly Fault[]): Promise<string[]> {
   const parts = soundParts();
   for (const { make } of chosen) make(parts);
@@ -37,7 +37,7 @@ async function report(chosen: readonly Fault[]): Promise<string[]> {
     'site.config.ts': `export default ${JSON.stringify(config)};\n`,
     'sidebars.ts': `export default ${JSON.stringify(sidebars)};\n`,
     'content/api/openapi.yaml': contract,
-    // Folders that links are put into.
+    // Folders for the links.
     'content/more/plain.md': '# Plain\n',
     'static/plain.txt': '',
   });
@@ -51,14 +51,14 @@ async function report(chosen: readonly Fault[]): Promise<string[]> {
   }
 }
 
-/** What faults report in one run: those of the first phase that has some. */
+/** The expected errors of several faults: those of the first phase that has some. */
 function expected(chosen: readonly Fault[]): string[] {
   const first = Math.min(...chosen.map(({ phase }) => phase));
   const seen = chosen.filter(({ phase }) => phase === first);
   return [...new Set(seen.flatMap((fault) => alone.get(fault) ?? []))].toSorted();
 }
 
-/** The report of each fault on its own. */
+/** The report of each fault alone. */
 const alone = new Map<Fault, readonly string[]>();
 
 test('reports nothing of a site without faults, and one error for each fault', async () => {

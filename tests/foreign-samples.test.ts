@@ -31,7 +31,7 @@ function readsShell(code: string): boolean {
     execFileSync('bash', ['-n'], { input: code, stdio: ['pipe', 'pipe', 'pipe'] });
     return true;
   } catch {
-    // The sample is what matters, and stands in the list.
+    // The sample is in the list, which is checked.
     return false;
   }
 }

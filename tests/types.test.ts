@@ -67,12 +67,12 @@ test('the types of contracts that others wrote are TypeScript', async () => {
   expect(await typecheck(...modules)).toBe('');
 }, 60_000);
 
-/** One claim for each example: that it fits the type. */
+/** One assertion per example: it must match the type. */
 function claims(type: string, content: readonly MediaType[]): string[] {
   return content.flatMap(({ examples }) => examples.map(({ value }) => `fits<${type}>(${JSON.stringify(value)});`));
 }
 
-/** What the compiler says against some files of the folder; nothing when they are right. */
+/** Compiler errors in some files of the folder; empty if there are none. */
 function typecheck(...files: string[]): Promise<string> {
   const options = [
     '--ignoreConfig',

@@ -95,7 +95,7 @@ test('only disk, bundle and publish write files, tests aside', () => {
 });
 
 test('a new room needs a floor', () => {
-  expect(facts('src/attic/a.ts', '')).toEqual(['1: src/attic stands on no floor: name it in scripts/house/floors.ts.']);
+  expect(facts('src/attic/a.ts', '')).toEqual(['1: src/attic has no floor: add it to scripts/house/floors.ts.']);
 });
 
 test('the site reaches the engine by name only', () => {

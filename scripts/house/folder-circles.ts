@@ -6,8 +6,8 @@ import type { Violation, SourceFile } from './source.ts';
 type Arrow = { from: string; to: string; path: string; line: number; specifier: string };
 
 /**
- * Imports between two folders of a room that lead back to where they came from. Files that lie directly in a room belong
- * to no folder.
+ * Imports between two folders of a room that lead back to where they came from. Files that lie directly in a room
+ * belong to no folder.
  */
 export function checkFolderCircles(files: readonly SourceFile[]): Violation[] {
   const arrows = files.flatMap(arrowsOf);

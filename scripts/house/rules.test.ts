@@ -30,7 +30,7 @@ describe('the name of the product', () => {
     expect(words(text)).toEqual([]);
   });
 
-  test('may stand in tests and in the site', () => {
+  test('allows it in tests and in the site', () => {
     expect(words('/area/', 'src/base/addresses/url.test.ts')).toEqual([]);
     expect(words('AREA', 'site/site.config.ts')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts'
 
 const longest = 500;
 
-/** Files that nobody can overlook at a glance. What a program has written need not be read. */
+/** Reports files too long to take in. Generated files are exempt. */
 export function checkLength({ path, text }: SourceFile): Violation[] {
   if (text.startsWith('// Made from ')) return [];
   const lines = text.trimEnd().split('\n').length;

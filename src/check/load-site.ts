@@ -49,7 +49,7 @@ type MakeOptions = {
   withDrafts: boolean;
   /** True if all pages are rendered, which also checks their links. */
   rendersAll: boolean;
-  /** Builds the search by titles; by default it is built anew each time. */
+  /** Builds the search by titles; by default without a cache. */
   makeSearch?: MakeSearch;
 };
 

@@ -17,7 +17,7 @@ export type Extensions = {
   styles: readonly string[];
   /** Parts and components for the theme. */
   additions: ThemeAdditions;
-  /** Absolute paths of what plugins are made of and read, for `dev`. */
+  /** Absolute paths of plugins' source and input files, for `dev`. */
   watched: readonly string[];
   /** False if the data of a plugin could not be loaded: its functions are then left out. */
   isComplete: boolean;

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { own } from '../base/own.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 
-/** What messages say about a plugin: its name, and where the configuration lists it. */
+/** Identifies a plugin in messages: its name, and its place in the configuration. */
 export type Blamed = { name: string; place: Place };
 
 /** The name of the plugin that the settings of a site without plugins are. */

@@ -18,7 +18,7 @@ import { fieldResults } from './load/plugin-fields.ts';
 /** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 
-/** What plugins add to an edition, and the errors of those of which something is missing. */
+/** The additions of plugins to an edition, and the errors of plugins with missing ones. */
 export type EditionAdditions = {
   pages: readonly PluginAddedPage[];
   navbarItems: readonly AddedNavbarItems[];

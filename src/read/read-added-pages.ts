@@ -23,13 +23,13 @@ import { readPage, type FoundPage, type PageOptions, type PageReading } from './
 type Edition = Pick<EditionSource, 'locale' | 'version' | 'messages'>;
 
 type AdditionsOptions = Pick<PageOptions, 'config' | 'siteDir'> & {
-  /** Those that the site has translated, by locale. */
+  /** The site's translations by locale. */
   messages: ReadonlyMap<string, Edition['messages']>;
 };
 
 /**
- * What plugins add to each edition. Before anything else is read, because the bundle has the components of their pages.
- * `isComplete` of the extensions is false if a plugin failed.
+ * Collects the additions of plugins to each edition. Runs before anything else is read, because the bundle contains the
+ * components of their pages. `isComplete` of the extensions is false if a plugin failed.
  */
 export async function readAdditions(
   extensions: Extensions,
@@ -141,7 +141,7 @@ function pathFrom(dir: string, file: string): string {
   return relative(dir, file).replaceAll(sep, '/');
 }
 
-/** Links to files lead to the translation of a file if there is one, so a translation has the path of its original. */
+/** Links to files lead to the translation of a file if it exists, so a translation keeps the path of its original. */
 function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
   const translations = `i18n/${locale}/`;
   const original = path.startsWith(translations) ? path.slice(translations.length) : path;

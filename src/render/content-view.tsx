@@ -23,7 +23,7 @@ type ContentViewProps = {
   messages: LayoutData['messages'];
 };
 
-/** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */
+/** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
 export async function ContentView({ page, content, api, messages }: ContentViewProps) {
   const { links, images } = page;
   const components = {
@@ -46,7 +46,7 @@ async function addedComponents(names: readonly string[]): Promise<Readonly<Recor
   return Object.fromEntries(await Promise.all(used));
 }
 
-/** Id of the operation that the page is about. */
+/** Id of the page's operation. */
 function ownOperation({ body, meta }: Page<PageWithCode>): string | undefined {
   return body.kind === 'operations' && meta.layout === 'operation' ? body.operations[0]?.id : undefined;
 }

@@ -6,13 +6,13 @@ import { notFoundId } from '../site/page/page-file.ts';
 import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
-/** One not-found page for each locale, in the version that readers see first. */
+/** One not-found page per locale, in the default version. */
 export function notFoundPages(site: Site): Page[] {
   const first = (locale: string) => site.layouts.find((data) => data.locale === locale);
   return site.layouts.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
 }
 
-/** The page for addresses that do not exist, one for each locale; its route is its folder. */
+/** The not-found page of a locale; its route is its folder. */
 function notFoundPage(site: Site, layout: LayoutData): Page {
   const { locale } = layout;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;

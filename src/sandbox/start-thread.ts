@@ -10,8 +10,8 @@ import { LateResponse } from './sandbox-server.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
 
 /**
- * In seconds: how long a task may run before its thread is asked whether it is blocked, and how long the thread may take to
- * deny it. Together less than the time of a response.
+ * Seconds that a task may run before its thread is asked whether it is blocked, and seconds for the thread to deny it.
+ * Together less than the time limit of a response.
  */
 const LIMITS = { ask: 5, deny: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */

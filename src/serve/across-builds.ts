@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds between two checks for the output, and their number: a build replaces it within one. */
+/** Milliseconds between checks for the output, and the number of checks: a build replaces it in less time than one. */
 const [PAUSE, CHECKS] = [5, 20];
 
-/** What an attempt throws that finds no file for a request; `ENOENT` is the code of one that loses it later. */
+/** Thrown by an attempt that finds no file for a request; a file that disappears later fails with `ENOENT`. */
 export class MissingFile extends Error {
   readonly code = 'ENOENT';
 }
 
 /**
- * Attempts a response again if the first attempt misses a file: between two renames of a build there is no output. An
- * output that is there is not waited for.
+ * Retries a response if the first attempt misses a file, because there is no output between the two renames of a build.
+ * Does not wait if the output exists.
  */
 export async function respondAcrossBuilds(
   outDir: string,

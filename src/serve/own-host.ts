@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerOptions } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
-/** Limits on how long a request may take to arrive, in milliseconds: slow senders hold no connection for long. */
+/** Limits on the time for a request to arrive, in milliseconds, so that slow senders do not hold connections. */
 export const arrivalLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -10,8 +10,8 @@ export const arrivalLimits: ServerOptions = {
 };
 
 /**
- * Why a request does not come from a page of this server; undefined when it does. A foreign name that resolves to
- * this machine (DNS rebinding) would let their pages read everything that is written here.
+ * The reason to reject a request that does not come from a page of this server; otherwise undefined. Through a foreign
+ * name that resolves to this machine (DNS rebinding), other pages could read everything here.
  */
 export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
   const foreign = foreignHost({ headers }, host);
@@ -24,14 +24,17 @@ export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: s
   return isForeign ? 'Other sites cannot load files of this one.' : undefined;
 }
 
-/** Why a request's `Host` is not a name of this server; undefined if it is one. */
+/** The reason to reject a request's `Host`; undefined for a name of this server. */
 export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
   if (isOwn(headers.host, host)) return undefined;
   const own = host === '127.0.0.1' ? 'localhost' : host;
   return `This server is for "${own}", not for "${headers.host ?? ''}". To use another name, start it with --host.`;
 }
 
-/** True for a request from a page of another site, or from a window that it opened. Tools without these headers are allowed. */
+/**
+ * True for a request from a page of another site, or from a window that it opened. Tools without these headers are
+ * allowed.
+ */
 export function isFromElsewhere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }
@@ -42,11 +45,11 @@ function isOwn(authority: string | undefined, host: string): boolean {
   if (!authority || !url || url.username !== '' || url.pathname !== '/' || /[/?#@]/.test(authority)) return false;
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
-  // Listening on all addresses: a numeric address cannot be a foreign name.
+  // When listening on all addresses: a numeric address cannot be a foreign name.
   return isEveryAddress(host) && (isIP(name) > 0 || name === hostname().toLowerCase());
 }
 
-/** True for a value of `--host` that stands for all addresses of this machine. */
+/** True for a `--host` value that means all addresses of this machine. */
 export function isEveryAddress(host: string): boolean {
   return /^(0\.0\.0\.0|::)$/.test(host);
 }

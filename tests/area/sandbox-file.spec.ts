@@ -13,7 +13,7 @@ import { checkResponse } from '../sandbox/check-response.ts';
 const file = 'site/content/api/openapi.yaml';
 const { operations } = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
 
-/** Each Node of this machine: readers have their own. */
+/** All installed Node versions: readers have their own. */
 const nodes = new Set([
   process.execPath,
   ...(process.env['PATH'] ?? '')
@@ -23,7 +23,7 @@ const nodes = new Set([
     .map((path) => realpathSync(path)),
 ]);
 
-/** Starts the file as a reader does; resolves to its origin. */
+/** Starts the file like a reader; resolves to its origin. */
 async function start(node: string, cwd: string, ...args: string[]) {
   const child = spawn(node, ['sandbox.mjs', '--port', '0', ...args], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -64,7 +64,7 @@ function register(origin: string): Promise<Response> {
   return fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body });
 }
 
-/** The first example of each operation, with the token of an account and ids that exist. */
+/** The first example of each operation, with an account's token and existing ids. */
 function requestsWith(token: string) {
   return operations.map(({ id, method, path, requestBody, parameters }) => {
     const [media] = requestBody?.content ?? [];
@@ -92,7 +92,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
 }) => {
   const published = await (await fetch(`${siteUrl}sandbox.mjs`)).text();
   expect(published).not.toContain(root);
-  // Every module that it imports is part of Node.
+  // All of its imports are part of Node.
   expect(published.match(/^import .* from "(?!node:).*/gm)).toBeNull();
   for (const node of nodes) {
     const folder = mkdtempSync(join(tmpdir(), 'reader-'));
@@ -114,7 +114,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
     }
     const again = await start(node, folder, '--state', 'state.json');
     try {
-      // One of the requests deleted the account, which gives its id to no other.
+      // One of the requests deletes the account, whose id is not reused.
       await register(again.origin);
       expect(JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'))).toMatchObject({ lastIds: { users: 3 } });
       expect(readdirSync(folder).toSorted()).toEqual(['sandbox.mjs', 'state.json']);

@@ -48,7 +48,7 @@ describe('the configuration reference', () => {
     }
   });
 
-  /** A configuration with the example of a setting and those that its object requires. */
+  /** A configuration with a setting's example, and the required settings of its object. */
   function withExamples(key: string, path: readonly string[]): unknown {
     const config: Record<string, unknown> = { title: 'Site', url: 'https://example.org', baseUrl: '/' };
     const required = ['i18n.defaultLocale', 'i18n.locales', 'openapi.path', 'themeConfig.announcementBar.content'];
@@ -67,7 +67,7 @@ describe('the configuration reference', () => {
 
 describe('samples', () => {
   test.each(samplesOf('site.config.ts'))('the configuration at %s is valid', async (_, { code }) => {
-    // In the repository, where packages are found as in an author's folder.
+    // In the repository, where packages resolve as in an author's folder.
     using site = copySite(join(root, 'examples/minimal'), join(root, 'test-results'));
     site.write({ 'site.config.ts': code });
     expect(await loadConfig(site.path)).toHaveProperty('config.title');
@@ -138,7 +138,7 @@ test('the reference of plugins has every field', () => {
   expect(headings.toSorted()).toEqual(Object.keys(pluginFields.shape).toSorted());
 });
 
-/** Scripts, commands and options in a line that do not exist. */
+/** Unknown scripts, commands and options in a line. */
 function unknownIn(line: string): string[] {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [, script] = /^npm run (?:-\S+ )*(\S+)/.exec(line) ?? [];

@@ -3,7 +3,7 @@ import { startDev } from '../harness/dev-server.ts';
 import { configWith } from '../harness/plugin-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('shows each edit of a plugin, of its modules and of what it reads, inside and outside the site folder', async () => {
+test('shows each edit of a plugin, its modules and its input files, inside and outside the site folder', async () => {
   using outside = makeSite({
     'plugin.ts': `import { word } from './word.ts';
 export default {

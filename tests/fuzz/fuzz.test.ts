@@ -51,7 +51,7 @@ test('notices a page whose mistake is hidden', async () => {
   expect(problems).toContain('hidden by another error: Unknown block: ":::canary-one".');
 });
 
-/** `npm run fuzz -- --case seed:number` shows all of it. */
+/** `npm run fuzz -- --case seed:number` shows the full text. */
 function summary({ name, problems }: Finding): string {
   return `${name} ${problems.join('\n').slice(0, 500)}`;
 }

@@ -6,7 +6,7 @@ import { parser as python } from '@lezer/python';
 
 const grammars = { javascript, python, go, java, php };
 
-/** Whether the grammar of a language reads the code without an error. */
+/** True if the grammar of a language accepts the code. */
 export function readsCode(language: keyof typeof grammars, code: string): boolean {
   let isRight = true;
   grammars[language].parse(code).iterate({

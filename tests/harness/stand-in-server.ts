@@ -15,25 +15,25 @@ import type { Operation, RequiredScheme } from '../../src/contract/types.ts';
 import type { Error as Refusal } from './area-api.ts';
 import { root } from './sites.ts';
 
-/** A request that came in. */
+/** A received request. */
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
 export type StandIn = {
   host: string;
-  /** What came in since the test last emptied it; preflights are left out. */
+  /** Requests since the test last emptied it, without preflights. */
   requests: Seen[];
-  /** Whether pages of other origins may read the responses (CORS). */
+  /** True if pages of other origins may read the responses (CORS). */
   allowsPages: boolean;
   /** A stuck server accepts requests and never responds. */
   isStuck: boolean;
-  /** Sends a response of the test's own; without it the contract's examples are sent. */
+  /** Sends a custom response; by default the contract's examples are sent. */
   reply: ((response: ServerResponse) => void) | undefined;
   close: () => Promise<void>;
 };
 
 /**
- * A mock server for a contract, AREA's by default: each operation returns its first example of success. It refuses
- * unknown paths, requests without a token, and bodies that do not match their schema.
+ * A mock server for a contract, by default AREA's: each operation returns its first successful example. Rejects unknown
+ * paths, requests without a token, and bodies that do not match their schema.
  */
 export async function startStandIn(file = 'site/content/api/openapi.yaml'): Promise<StandIn> {
   const text = readFileSync(join(root, file), 'utf8');
@@ -91,7 +91,7 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
     return {
       status: Number(success?.status ?? 500),
       body: success?.content[0]?.examples[0]?.value,
-      // Examples shorten long values with a sign that no header can hold.
+      // Examples abbreviate long values with a character that headers cannot contain.
       ...(location !== undefined && { location: encodeURI(String(location)) }),
     };
   }
@@ -140,7 +140,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Fits no schema of the contract.
+    // Matches no schema of the contract.
     return undefined;
   }
 }

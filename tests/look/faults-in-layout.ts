@@ -1,6 +1,6 @@
 /**
- * What a reader cannot read on the page as it is laid out; runs in the page as text, so it uses nothing from outside.
- * One line per fault: its kind, the element and the text.
+ * Finds unreadable text in the layout of a page. Runs in the page as text, so it cannot use anything outside. Returns
+ * one line per fault: its kind, the element and the text.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = [];
@@ -42,7 +42,7 @@ export function layoutFaults(): string[] {
     if (!/^[,.;:!?)]/.test(node.data) || !(node.previousSibling instanceof Element)) return;
     const before = [...node.previousSibling.getClientRects()].at(-1);
     const [mark] = rectsOf(node, 0, 1);
-    if (before && mark && mark.top > before.bottom) faults.push(`puts “${node.data.slice(0, 8)}” on a line of its own`);
+    if (before && mark && mark.top > before.bottom) faults.push(`puts “${node.data.slice(0, 8)}” on a separate line`);
   }
 
   function findBelow(button: Element): void {
@@ -54,7 +54,7 @@ export function layoutFaults(): string[] {
       const isBelow = rectsOf(node, 0, node.length).some(
         (rect) => rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top,
       );
-      if (isBelow) faults.push(`lies below the way back to the top: “${node.data.trim().slice(0, 40)}”`);
+      if (isBelow) faults.push(`is below the back-to-top button: “${node.data.trim().slice(0, 40)}”`);
     }
   }
 

@@ -24,7 +24,7 @@ export default definePlugin({
 });
 `;
 
-test('runs a command of a plugin with its data, the site, and what was written', async () => {
+test('runs a command of a plugin with its data, the site, and its arguments', async () => {
   using site = makePluginSite('plugin', { 'plugin.ts': plugin });
   const run = async (...args: string[]) => {
     const { code, output } = await areaDocs(...args, '--site-dir', site.path);
@@ -70,7 +70,7 @@ test('lists the commands of plugins in the help, if the configuration is valid',
   });
 }, 60_000);
 
-test('reports commands that are taken, and what is wrong with their shape', async () => {
+test('reports commands that are taken, and invalid ones', async () => {
   const command = "{ description: 'Do it', run: () => {} }";
   using claimed = makePluginSite(
     `{ name: 'a', commands: { build: ${command}, go: ${command} } }, { name: 'b', commands: { go: ${command} } }`,

@@ -4,10 +4,10 @@ import { makePluginSite } from '../harness/plugin-site.ts';
 
 const loop = '() => { for (;;); }';
 
-/** Fields as messages name them, and the code of one that never ends. */
+/** Fields as named in messages, and code that never ends. */
 const endless = [
   ['load', `load: ${loop}`],
-  // Blocked in a later task.
+  // Blocks in a later task.
   ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${loop})`],
   ['pages', `pages: ${loop}`],
   ['navbarItems', `navbarItems: ${loop}`],

@@ -4,7 +4,7 @@ import { defaultPlugins } from '../../src/default-plugins.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
 
-/** A copy of an example in the repository: packages are found there as in an author's folder. */
+/** A copy of an example inside the repository, where packages resolve as in an author's folder. */
 function openExample(name: string) {
   return copySite(join(root, 'examples', name), join(root, 'test-results'));
 }

@@ -31,7 +31,7 @@ test('names the plugin and the field whose value has the wrong type', async () =
     `);
 });
 
-test('reports a function that was not called, and a schema that is none', async () => {
+test('reports a function that was not called, and an invalid schema', async () => {
   expect(await errorsOf("() => ({}), { name: 'a', frontMatter: { since: String } }")).toMatchInlineSnapshot(`
     "A function is not a plugin.
       at site.config.ts:18:13

@@ -7,7 +7,7 @@ import { makePartsSite } from './parts-site.ts';
 
 const names = ['Navbar', 'Article', 'Footer', 'Admonition'];
 
-/** Wraps the original, and crashes in the browser if the address asks for it. */
+/** Wraps the original, and crashes in the browser if the address requests it. */
 const crashing = (name: string) => `'use client';
 import { useEffect, useState } from 'react';
 

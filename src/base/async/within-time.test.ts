@@ -23,7 +23,7 @@ test('rejects after the seconds, not before', async () => {
   expect(message).toBe('Error: Too late.');
 });
 
-test('what arrives while this thread is busy is not late', async () => {
+test('a result that arrives while this thread is busy is not late', async () => {
   vi.useRealTimers();
   const { port1, port2 } = new MessageChannel();
   const message = new Promise((resolve) => {

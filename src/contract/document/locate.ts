@@ -6,8 +6,8 @@ import type { Path } from './json-pointer.ts';
 export type Position = { line: number; column: number };
 
 /**
- * Locates a path of the document in the text. Objects and lists of a map are found at their key,
- * plain values at the value (or the key with `atKey`). What does not exist is found at its nearest parent.
+ * Locates a path of the document in the text: objects and lists of a map at their key, plain values at the value (or
+ * the key with `atKey`), missing values at their nearest parent.
  */
 export type Locate = (path: Path, options?: { atKey?: boolean }) => Position;
 

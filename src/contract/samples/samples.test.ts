@@ -328,7 +328,7 @@ function namesOf(grammar: typeof go, code: string): string[] {
   return names;
 }
 
-/** Texts of what the grammar could not read. */
+/** Code that the grammar rejects. */
 function errorsOf(grammar: typeof go, code: string): string[] {
   const errors: string[] = [];
   grammar.parse(code).iterate({

@@ -4,7 +4,7 @@ import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 
-/** Which way a body goes: what is read-only is not sent, what is write-only does not come back. */
+/** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
 export type Direction = 'request' | 'response';
 
 /** Longer texts and lists are not made: they help no reader, and a schema may ask for any number. */

@@ -13,8 +13,8 @@ import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
 /**
- * Renders a page with the components as they are; rejects with what one of them threw, or when it takes too long: `pageTimeout`
- * without a module that Vite transforms meanwhile.
+ * Renders a page with the current components. Rejects with a component's error, or on timeout: after `pageTimeout`
+ * without a module that Vite transforms in the meantime.
  */
 export async function renderSource(
   { page, surroundings }: PageSource,

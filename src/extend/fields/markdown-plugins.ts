@@ -74,7 +74,7 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
   return Object.values(exported).find((plugin) => plugin.name === name);
 }
 
-/** The plugins of the configuration, by what identifies them. */
+/** The plugins of the configuration, by their identity. */
 async function configPlugins(siteDir: string) {
   // Its errors are those of the site, which has none where pages are compiled.
   const { config, extras, file } = await readConfig(siteDir);

@@ -3,7 +3,7 @@ import type { PluginSite } from '../../plugin.ts';
 import { callField, type Extensions } from '../extensions.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 
-/** What the checks of plugins report. Throws `SiteErrors` if one fails itself. */
+/** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if one fails itself. */
 export async function pluginDiagnostics(
   site: PluginSite,
   digest: string,

@@ -14,7 +14,7 @@ import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files'>;
 
-/** Calls `load` of all plugins. Where one fails, the functions that need its data are left out. */
+/** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
 export async function loadExtensions(
   opened: readonly OpenPlugin[],
   tools: Tools,
@@ -43,7 +43,7 @@ export function isCurrent({ plugins }: Extensions): boolean {
   return plugins.every(({ modules, digest }) => modules.length === 0 || digestFiles(modules) === digest);
 }
 
-/** What `load` returned and read, else the options. */
+/** The result of `load` with its inputs, or else the options. */
 async function dataOf(
   plugin: OpenPlugin,
   tools: Tools,

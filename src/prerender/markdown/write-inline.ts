@@ -6,12 +6,12 @@ import { isSkipped } from './skipped.ts';
 import { textForm } from './text-form.ts';
 import { areApart, needsGap } from './text-line.ts';
 
-/** Makes an address absolute. */
+/** Converts an address to an absolute one. */
 export type Absolute = (href: string) => string;
 
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~', s: '~~' };
 
-/** Inline content. Elements that touch are boxes that the style sheet sets apart, so they get a blank. */
+/** Writes inline content. Separates adjacent boxes with a space, as the style sheet does. */
 export function writeInline(nodes: readonly HastNode[], absolute: Absolute): string {
   let text = '';
   let before: HastNode | undefined;
@@ -43,7 +43,7 @@ function writePart(node: HastNode, absolute: Absolute): string {
   if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
   const mark = own(marks, tag);
   if (mark === undefined) return inner;
-  // Marks count only beside a letter: blanks go outside.
+  // Markdown marks must touch a letter, so move white space outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return `${before}${mark}${words}${mark}${after}`;
 }

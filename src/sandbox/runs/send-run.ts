@@ -7,7 +7,7 @@ import { startThread, type SandboxThread } from '../start-thread.ts';
 /** A request, as a page sends it to the sandbox. */
 export type SentRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
 
-/** A response, or what went wrong instead; `isLate` if the sandbox cannot be used any more. */
+/** A response, or an error; with `isLate`, the sandbox can no longer be used. */
 export type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */
@@ -21,7 +21,7 @@ export function startForPage(
   module: { file: string; siteDir: string },
   { seconds, log }: { seconds: number; log: (line: string) => void },
 ): Promise<SandboxThread> {
-  // Longer than `seconds`: who waits for a response closes the thread.
+  // Longer than `seconds`: the caller that waits for a response closes the thread.
   const limits = { ask: 2 * seconds, deny: seconds };
   return startThread({ ...module, state: {}, stateFile: undefined, environment: pageEnvironment, limits, log });
 }

@@ -18,7 +18,7 @@ export function tagFolder(
 }
 
 /**
- * The folders' categories with what the contract says about its tags: display names, and the groups of `x-tagGroups`. A
+ * The folders' categories with the contract's data about tags: display names, and the groups of `x-tagGroups`. A
  * `_category_` file comes first.
  */
 export function tagCategories(

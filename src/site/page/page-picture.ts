@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageMeta } from '../page-types.ts';
 import type { PictureSizes } from '../source-types.ts';
 
-/** The picture of shared links: the page's own, the one that is drawn, or that of the site. */
+/** The link preview picture: the page's own, the generated one, or the site's. */
 export function pagePicture(
   written: string | undefined,
   card: Card | undefined,

@@ -6,10 +6,7 @@ import type { Page } from '../page-types.ts';
 
 const MOST_LINKED = 5;
 
-/**
- * What the search offers before anything is typed: the sections of the navbar, then the places that the home page links
- * to. Without any, the pages that most others link to.
- */
+/** The initial suggestions of the search: the sections of the navbar, then the pages with most links. */
 export function suggestionsOf(pages: readonly Page[], layout: LayoutData): Suggestion[] {
   const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
   const sections = sectionLinks(layout).map(({ label, url }) => ({ title: label, url, trail: [] }));
@@ -49,7 +46,7 @@ function mostLinked(pages: readonly Page[], layout: LayoutData): Suggestion[] {
     .map((page) => ({ title: page.meta.title, url: page.url, trail: trailOf(page, layout) }));
 }
 
-/** Number of pages with a link to each address; anchors make no difference. */
+/** Number of pages that link to each address, ignoring anchors. */
 function linkCounts(pages: readonly Page[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {

@@ -2,10 +2,7 @@ import { own } from '../../base/own.ts';
 import type { ResolvedSidebarItem, ResolvedSidebars } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 
-/**
- * The sidebars with the pages that plugins add to them, after the items that an author wrote. A page that an author lists
- * himself is not listed again.
- */
+/** Appends plugins' pages to sidebars, after the author's items. Pages that the author lists are not listed again. */
 export function addPages(
   sidebars: ResolvedSidebars | undefined,
   drafts: readonly PageDraft[],
@@ -25,7 +22,7 @@ function isListed({ content }: PageDraft): boolean {
   return content?.placement?.sidebar?.isListed ?? true;
 }
 
-/** One item for each page, and one for each category at the place of its first page. */
+/** One item per page, and one per category at the position of its first page. */
 function itemsOf(pages: readonly PageDraft[]): ResolvedSidebarItem[] {
   const groups = Map.groupBy(pages, ({ id, content }) => JSON.stringify(content?.placement?.sidebar?.category ?? [id]));
   return [...groups.values()].flatMap((group): ResolvedSidebarItem[] => {

@@ -4,7 +4,7 @@ import type { LayoutData } from '../../site/layout-types.ts';
 import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
-/** The words and links of the page for addresses that do not exist. `descriptions` are those of pages, by address. */
+/** The props of the not-found page. `descriptions` are those of pages, by address. */
 export function notFoundProps(
   { navbar, sidebars, site, messages }: LayoutData,
   descriptions: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function notFoundProps(
     return [{ label: item?.type === 'link' ? item.label : id, url, ...(description && { description }) }];
   });
   const hasSearch = navbar.some(({ type }) => type === 'search');
-  // Without a page at the root, home is the first page of a section.
+  // Without a page at the root, the home page is the first page of a section.
   const isHomeListed = sections.some(({ url }) => url === site.homeUrl);
   const home = { label: site.title, url: site.homeUrl, ...(site.tagline && { description: site.tagline }) };
   return {

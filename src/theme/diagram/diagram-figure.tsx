@@ -1,6 +1,6 @@
 /** What a plugin that draws code fences writes in their place: `<Diagram svg="<svg …" language="mermaid" />`. */
 export type DiagramProps = {
-  /** Drawn at build time, with its own accessible name. */
+  /** Drawn at build time, with its accessible name. */
   svg: string;
   /** The language of the fence, whose code the Markdown of the page has. */
   language?: string;
@@ -8,7 +8,7 @@ export type DiagramProps = {
 
 export type DiagramFigureProps = DiagramProps & { name: string };
 
-/** A diagram, which scrolls by itself, also by keyboard, when it is wider than the text. */
+/** A diagram that scrolls horizontally, also by keyboard, if it is wider than the text. */
 export function DiagramFigure({ svg, language, name }: DiagramFigureProps) {
   return (
     <figure className="diagram-figure" data-language={language}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text without a character that means anything to Markdown or JSX. */
+/** Text without characters that have a meaning in Markdown or JSX. */
 export const plainText = fc
   .array(
     fc.constantFrom('area', 'action', 'token', 'naïve', '日本語', 'Ümlaut', '42', 'a-b', '"so"', 'it’s', '🙂', 'שלום'),
@@ -28,7 +28,7 @@ const fence = fc
   )
   .map(([language, option, lines]) => ['```' + (language === '' ? '' : language + option), ...lines, '```'].join('\n'));
 
-/** Blocks that every page may hold; `link` stands for a link to somewhere in the site. */
+/** Blocks that every page can contain; `link` generates links within the site. */
 const block = (link: fc.Arbitrary<string>, isMdx: boolean) =>
   fc.letrec<{ block: string; inner: string }>((tie) => ({
     inner: fc
@@ -67,7 +67,7 @@ const block = (link: fc.Arbitrary<string>, isMdx: boolean) =>
     ),
   })).block;
 
-/** A page without mistakes: a title, a heading with the id `own-id` that others link to, and blocks of all kinds. */
+/** A valid page: a title, a heading with the id `own-id` that others link to, and blocks of all kinds. */
 export function soundPage(link: fc.Arbitrary<string>, isMdx: boolean): fc.Arbitrary<string> {
   return fc
     .tuple(plainText, fc.boolean(), fc.array(block(link, isMdx), { maxLength: 6 }))

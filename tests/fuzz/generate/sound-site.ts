@@ -15,7 +15,7 @@ const name = fc.constantFrom(
   'x.y',
 );
 const path = fc.tuple(folder, name, fc.constantFrom('md', 'mdx')).map(([at, file, ending]) => `${at}${file}.${ending}`);
-/** Two files of one address are a mistake. */
+/** Two files with the same address would be an error. */
 const address = (file: string) =>
   file
     .replaceAll(/\d+-(?=[a-z])/g, '')
@@ -67,7 +67,7 @@ const settings = fc.record({
   }),
 });
 
-/** A site without any mistake, whose pages link to one another in every form. */
+/** A valid site whose pages link to each other in every form. */
 export const soundSite: fc.Arbitrary<SiteCase> = fc
   .tuple(
     fc.uniqueArray(path, { minLength: 1, maxLength: 6, selector: address }),

@@ -37,7 +37,7 @@ const openapi = fc.record({
   lint: mostly(fc.constantFrom('strict', 'valid', 'none', 'none')),
 });
 
-/** A site in which anything can be wrong, but seldom everything. */
+/** A site in which anything can be invalid, but rarely everything. */
 export const wildSite: fc.Arbitrary<SiteCase> = fc
   .record({
     settings: slipped(
