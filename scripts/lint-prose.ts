@@ -1,11 +1,16 @@
-// `npm run lint:prose`: what a reader would stumble over in the pages, as far as a machine can see it.
+// `npm run lint:prose`: checks the prose of the pages, and counts unidiomatic phrases everywhere. `--phrases` lists them.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+import { findPhrases, type Prose } from './prose/phrases.ts';
+import { readCode } from './prose/read-code.ts';
 import { readDescriptions } from './prose/read-descriptions.ts';
 import { readPage } from './prose/read-page.ts';
 import { checkSource, rules } from './prose/rules.ts';
 import { root } from './root.js';
+
+/** Unidiomatic phrases that are left. Only ever lower this number. */
+const phraseLimit = 745;
 
 /** The commit that the pages describe is the one that they may name. */
 const facts = JSON.parse(readFileSync(join(root, 'site/facts.json'), 'utf8')) as { commits: readonly string[] };
@@ -14,14 +19,34 @@ const product = { source: 'https://github.com/Five-Stacks/area', commit: facts.c
 /** Pages of both sites, and the documents of the repository. */
 const written = ['*.md', '.github/*.md', 'docs/**/*.{md,mdx}', 'site/content/**/*.mdx'];
 const contract = 'site/content/api/openapi.yaml';
-const paths = globSync(written, { cwd: root }).map((path) => path.replaceAll(sep, '/'));
+const sources = '{src,scripts,tests,bench,bin,docs,examples,site}/**/*.{ts,tsx,js,css}';
+const otherPages = '{scripts,tests,bench,examples}/**/README.md';
+/** Generated files, and the phrases themselves. */
+const skipped = /(?:^|\/)(?:\.area-docs|dist|node_modules)\/|^scripts\/prose\/|^tests\/harness\/area-api\.ts$/;
+
+const list = (patterns: string | readonly string[]) =>
+  globSync(patterns, { cwd: root })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => !skipped.test(path))
+    .toSorted();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
 const pages = [
-  ...paths.toSorted().map((path) => readPage(path, read(path))),
+  ...list(written).map((path) => readPage(path, read(path))),
   ...readDescriptions(contract, read(contract)),
 ];
 const violations = pages.flatMap((page) => [...rules.flatMap((rule) => rule(page)), ...checkSource(page, product)]);
 
-for (const { path, line, fact } of violations) console.error(`${path}:${line}: ${fact}`);
+const pageProse = [...pages, ...list(otherPages).map((path) => readPage(path, read(path)))].map(({ path, pieces }) => ({
+  path,
+  texts: pieces.map(({ text, line }): Prose => ({ kind: 'page', text, line })),
+}));
+const codeProse = list(sources).map((path) => ({ path, texts: readCode({ path, text: read(path) }) }));
+const phrases = [...codeProse, ...pageProse].flatMap(({ path, texts }) => findPhrases(path, texts));
+const hasTooMany = phrases.length > phraseLimit;
+
+const shown = hasTooMany || process.argv.includes('--phrases') ? phrases : [];
+for (const { path, line, fact } of [...violations, ...shown]) console.error(`${path}:${line}: ${fact}`);
 console.log(`${pages.length} pages and descriptions, ${violations.length} faults of prose.`);
-process.exitCode = violations.length > 0 ? 1 : 0;
+console.log(`${codeProse.length} source files, ${phrases.length} unidiomatic phrases of at most ${phraseLimit}.`);
+process.exitCode = violations.length > 0 || hasTooMany ? 1 : 0;

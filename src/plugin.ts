@@ -1,5 +1,5 @@
 import type { StandardSchema } from './config/standard-schema.ts';
-import type { ContentPolicyConfig, ResolvedConfig } from './config/types.ts';
+import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './config/types.ts';
 import type { PartName } from './site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
@@ -76,7 +76,7 @@ export type ListedEdition = PluginEdition & {
   sections: readonly { title?: string; urls: readonly string[] }[];
 };
 
-/** What `pages` knows beside the data of the plugin. */
+/** What `pages` and `navbarItems` know beside the data of the plugin. */
 export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
@@ -241,6 +241,30 @@ export type NodeTransform<Data> = (
 /** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
 export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
 
+/** A command of a plugin. */
+export type PluginCommand<Data> = {
+  /** What `--help` shows: `Print the releases`. */
+  description: string;
+  /** The arguments as `--help` shows them: `['<version>', '[format]']`. Those in angle brackets are required. */
+  arguments?: readonly string[];
+  /** The options, by the name that follows `--`. */
+  options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+  /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
+  run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
+};
+
+/** What a command knows beside the site. */
+export type CommandContext = {
+  /** As many as the command has at most, in their order. */
+  arguments: readonly string[];
+  /** The value of each option that was given; `true` for those of type `boolean`. */
+  options: Readonly<Record<string, string | boolean | undefined>>;
+  /** Writes a line to the standard output. */
+  print: (line: string) => void;
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
+
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
   /** Identifies the plugin in messages, and in `{ name: false }`. */
@@ -261,6 +285,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
+  /**
+   * Adds items to the navbar of an edition, after those of the configuration and in the same form.
+   * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
+   */
+  navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
   /**
    * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
    * the configuration again. Functions for types of nodes are faster than those for the whole tree.
@@ -298,6 +327,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
   files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
   check?: (data: Data, site: PluginSite) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Adds commands to the command line, by name.
+   * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
+   */
+  commands?: Readonly<Record<string, PluginCommand<Data>>>;
   /**
    * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
    * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }

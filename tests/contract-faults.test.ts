@@ -132,3 +132,31 @@ test('checks a contract less strictly if configured', async () => {
   ];
   expect(await check(mistakes, ", lint: 'valid'")).toEqual({ code: 0, faults: [] });
 });
+
+test.each([
+  ['outside of the site folder', { path: '../api/openapi.yaml', settings: '', code: 0 }],
+  ['that the site declares as its own', { path: '../api/openapi.yaml', settings: "onBrokenLinks: 'throw'", code: 1 }],
+  ['that the site only copies', { path: 'content/api/openapi.yaml', settings: "onBrokenLinks: 'warn'", code: 0 }],
+])('reports what descriptions link to and show in a contract %s', async (_where, { path, settings, code }) => {
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'content/api'), { recursive: true });
+  mkdirSync(join(folder, 'api'));
+  writeFileSync(join(site, 'content/index.md'), '# Start\n');
+  const words = '(/nowhere/), [an anchor](/#none) and ![a picture](/img/none.png).';
+  writeFileSync(
+    join(site, path),
+    right.replace('description: Answers one item. See [the start](/).', `description: 'See [it]${words}'`),
+  );
+  const config = { title: 'Shop', url: 'https://example.com', baseUrl: '/docs/' };
+  writeFileSync(
+    join(site, 'site.config.ts'),
+    `export default { ...${JSON.stringify(config)}, openapi: { path: '${path}', ${settings} } };\n`,
+  );
+  writeFileSync(join(site, 'sidebars.ts'), 'export default {};\n');
+  const result = await areaDocs('check', site);
+  const found = [...result.output.matchAll(/^. (The (?:link|anchor|picture).*)\n {2}at (.*)$/gm)];
+  expect({ code: result.code, places: found.map(([, , place]) => place?.startsWith(path)) }).toEqual({
+    code,
+    places: Array(3).fill(true),
+  });
+});

@@ -33,6 +33,7 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   'markdown.math': true,
   'openapi.path': 'content/api/openapi.yaml',
   'openapi.lint': 'valid',
+  'openapi.onBrokenLinks': 'warn',
   'openapi.servers': [{ url: 'http://localhost:8080', description: 'Local server' }],
   'openapi.sandbox': 'sandbox/server.ts',
   'openapi.defaultServer': 'sandbox',

@@ -1,4 +1,4 @@
-/** The URL of a module by its path from another one. A checkout has modules as written; the package has them as `.js`. */
+/** The URL of a module, relative to another. A checkout has modules as written; the package has them as `.js`. */
 export function moduleUrl(path: string, importer: string): URL {
   return new URL(importer.endsWith('.js') ? path.replace(/\.tsx?$/, '.js') : path, importer);
 }

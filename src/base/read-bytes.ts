@@ -4,11 +4,12 @@ import { closeSync, constants, openSync, readSync } from 'node:fs';
 let memory = Buffer.allocUnsafeSlow(1 << 18);
 
 /**
- * Passes the bytes of a file to `decode`, in memory that the next call overwrites: new memory for each of thousands of small
- * files takes several times longer than reading them. A pipe counts as empty. Throws what the system reports.
+ * Passes the bytes of a file to `decode`, in memory that the next call overwrites: allocating memory for each of
+ * thousands of small files takes several times longer than reading them. A pipe reads as empty. Throws system errors
+ * unchanged.
  */
 export function readBytes<T>(path: string, decode: (bytes: Buffer) => T): T {
-  // A pipe would be waited for without end.
+  // Without O_NONBLOCK, opening a pipe would block forever.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const length = fill(file);

@@ -7,7 +7,7 @@ test('reads the number of a shard and their total', () => {
 });
 
 test.each(['0/3', '4/3', 'a', '', '1', '/3', '1/', '1/0', '-1/3', '1.5/3', '1/3/5', ' 1/3', '1 / 3', '01/3', '1e1/20'])(
-  '%j is no shard',
+  'rejects %j as a shard',
   (text) => {
     expect(parseShard(text)).toBeUndefined();
   },

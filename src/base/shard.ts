@@ -1,13 +1,15 @@
 /** A part of a build, for one of several machines: `number` of `count`, counted from 1. */
 export type Shard = { number: number; count: number };
 
-/** Reads `2/5`; undefined for anything that is not a number and their total. */
+/** Parses `2/5`; undefined if invalid. */
 export function parseShard(text: string): Shard | undefined {
   const [, number, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text)?.map(Number) ?? [];
   return number !== undefined && count !== undefined && number <= count ? { number, count } : undefined;
 }
 
-/** The items of a shard, every `count`th: large neighbours go to different machines. All items without a shard. */
+/**
+ * The items of a shard: every `count`th, so that large neighbours go to different machines. All items without a shard.
+ */
 export function itemsOf<T>(items: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard ? items.filter((_, index) => index % shard.count === shard.number - 1) : items;
 }

@@ -12,12 +12,12 @@ type Context = {
   report: (diagnostic: { fact: string; level?: 'error' | 'warning'; node?: { position?: Position } }) => void;
 };
 
-/** A transform as `markdown` and `html` of a plugin take it. */
+/** A transform in the form that the plugin fields `markdown` and `html` accept. */
 type Transform<Node> = (tree: Node, context: Context) => Promise<Node | undefined>;
 
 type Callback = (error?: unknown, tree?: unknown) => void;
 
-/** The transform of a plugin. With three parameters, it calls the last one when it has finished. */
+/** The transform of a plugin. One with three parameters calls the last when it has finished. */
 type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 
 /**
@@ -54,7 +54,7 @@ export function treePlugin<Options extends readonly unknown[]>(
   };
 }
 
-/** Calls a plugin as the library does, with what it may ask for at the start. */
+/** Calls a plugin as the library does, with the context that it may use when it starts. */
 function start(plugin: (...options: readonly unknown[]) => unknown, options: readonly unknown[]) {
   const registered: Record<string, unknown> = {};
   const processor: Record<string, unknown> = {
@@ -84,7 +84,7 @@ function start(plugin: (...options: readonly unknown[]) => unknown, options: rea
   return typeof transformer === 'function' ? (transformer as Transformer) : undefined;
 }
 
-/** Thrown to end a transform whose error is reported already. */
+/** Thrown to end a transform whose error is already reported. */
 const reported = Symbol('reported');
 
 /** The part of a `VFile` that transforms use. */

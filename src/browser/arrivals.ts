@@ -2,7 +2,7 @@ import { readView, restoreView } from './page-view.ts';
 import { readStoredViews, storeViews } from './stored-views.ts';
 import { elementOfHash, focusPage, type Go } from './visit.ts';
 
-/** An entry whose page is not in its place yet; a new one starts at its hash or top and gets the focus. */
+/** An entry whose page is not in place yet. A new entry starts at its hash or at the top, and gets the focus. */
 type Pending = { key: string; isNew: boolean };
 
 type Arrival = Pending & {
@@ -15,9 +15,9 @@ type Arrival = Pending & {
 export type Arrivals = ReturnType<typeof startArrivals>;
 
 /**
- * Shows the page of each history entry and puts it in its place: scroll position, what was open, and focus. An entry
- * that is left on the way has no view to remember; until it is in its place, neither has the browser.
- * `resting` is who restores the scroll position when nothing is on its way.
+ * Shows the page of each history entry and restores it: scroll position, opened parts and focus. An entry that is left
+ * before its page is in place has no view to remember, in the browser either. `resting` says who restores the scroll
+ * position when no navigation is in progress.
  */
 export function startArrivals(go: Go, here: string, resting: ScrollRestoration) {
   const views = readStoredViews();
@@ -38,9 +38,9 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     signal?.addEventListener('abort', () => own.abort());
     own.signal.addEventListener('abort', () => newest === own && (isRunning = false));
     pending = { key, isNew };
-    // A link to the page of this entry starts it anew.
+    // A link to the current entry's page starts it afresh.
     if (isNew) views.delete(key);
-    // A reload would restore the position of the page before.
+    // A reload would restore the previous page's position.
     history.scrollRestoration = 'manual';
     try {
       await go(new URL(location.href), own.signal, () => (shown = location.pathname));
@@ -52,7 +52,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     const view = views.get(key);
     if (view) restoreView(view);
     else scroll();
-    // Scrolling and focus run scripts, which may lead elsewhere.
+    // Scrolling and focus run scripts, which may navigate.
     if (isNew && !own.signal.aborted) focusPage(location.hash);
     if (!own.signal.aborted) rest();
   }
@@ -63,11 +63,11 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     history.scrollRestoration = resting;
   }
 
-  /** Once: the document goes on for a moment, and has nothing more to show. */
+  /** Once only: the document remains for a moment and must not show anything else. */
   function reload(error: unknown): void {
     console.warn(error);
     isLeaving = true;
-    // Not `assign`, which the router would take over. The address is already the new one.
+    // Not `assign`, which the router would intercept. The address is already the new one.
     location.reload();
   }
 
@@ -80,7 +80,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     if (!pending) history.scrollRestoration = resting;
   }
 
-  // The document before was left while this entry was on its way, so the browser restored nothing.
+  // The previous document was left while this entry was loading, so the browser restored nothing.
   const unrestored = history.scrollRestoration === 'manual' ? views.get(here) : undefined;
   if (unrestored) restoreView(unrestored);
   rest();
@@ -93,13 +93,13 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     leave(key: string): void {
       if (!pending) views.set(key, readView());
     },
-    /** Scrolls to where an entry of the shown page was left. */
+    /** Scrolls to the position at which an entry of the shown page was left. */
     scrollBack(key: string): void {
       const view = views.get(key);
       if (view) scrollTo(view.position);
       else scrollToHash();
     },
-    /** The entry that is not in its place yet. */
+    /** The entry that is not in place yet. */
     pending: () => pending,
     isRunning: () => isRunning,
     shownPath: () => shown,

@@ -5,17 +5,17 @@ import { readBranch, readBranchFile } from '../theme/edition/edition-files.ts';
 
 type Branches = PageSurroundings['branches'];
 
-/** The branches that were fetched, of the edition that was shown last. */
+/** The branches fetched so far, for the edition that was shown last. */
 let known: { edition: string; branches: Branches } = { edition: '', branches: {} };
 
-/** The branches around a page as far as they are known, without waiting. */
+/** The known branches around a page, without waiting. */
 export function knownBranches(meta: PageMeta): Branches {
   return editionName(meta) === known.edition ? known.branches : {};
 }
 
 /**
- * Fetches the branches that a page's html names, at their addresses in the order of `meta.branches`. What fails is tried
- * again, and after the last attempt stays pending: the sidebar of the html is shown meanwhile.
+ * Fetches the branches that a page's html names, at their addresses in the order of `meta.branches`. Failed requests
+ * are retried; after the last attempt the promise stays pending, and the html's sidebar remains.
  */
 export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
   for (let seconds = 1; seconds < 100; seconds *= 2) {
@@ -29,13 +29,13 @@ export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): 
   return new Promise(() => undefined);
 }
 
-/** Fetches what is missing of the branches around a page; undefined when nothing is. */
+/** Fetches the missing branches around a page; undefined if none are missing. */
 export function readMissingBranches(meta: PageMeta, baseUrl: string): Promise<Branches> | undefined {
   const missing = (meta.branches ?? []).filter((id) => !(id in knownBranches(meta)));
   return missing.length === 0 ? undefined : fetchAll(meta, missing, (id) => readBranch(baseUrl, meta, id));
 }
 
-/** Forgets what was fetched, because the server has something newer. */
+/** Clears the cache, because the server has newer data. */
 export function dropBranches(): void {
   known = { edition: '', branches: {} };
 }

@@ -5,7 +5,7 @@ import { loadWindow } from '../theme/import-again.ts';
 
 /** A part of the page could not be loaded; loading it again may help. */
 export class ChunkLoadError extends Error {
-  // Parts of the text know it by its name: they are on a lower floor.
+  // Text components recognise the error by name, because they are on a lower floor.
   override readonly name = 'ChunkLoadError';
   /** The client component that is missing. */
   readonly id: string;
@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
 
 type RequireModule = (id: string) => unknown;
 
-/** What React reads from a promise to use its value at once. */
+/** A promise with the fields that React reads to use its value at once. */
 type Settled = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
 declare global {
@@ -27,9 +27,9 @@ declare global {
 }
 
 /**
- * Replaces the plugin's loader of client components: it keeps a failed import for ever,
- * so that Retry would do nothing. Here a failure is forgotten. Until the theme is there, which hydrates the html, a
- * component that fails to load stays pending: React then keeps its html.
+ * Replaces the plugin's loader of client components, which keeps a failed import forever, so that Retry would have no
+ * effect. This one forgets failures. Until the theme has loaded and hydrated the html, a component that fails to load
+ * stays pending, so that React keeps its html.
  */
 export function replaceChunkLoader(): void {
   const load = globalThis.__vite_rsc_client_require__;
@@ -40,7 +40,7 @@ export function replaceChunkLoader(): void {
   const request = (id: string): Settled => {
     const known = pending.get(id);
     if (known) return known;
-    // The plugin memoises by the whole id and cuts off what follows its tag.
+    // The plugin memoises by the whole id and cuts off everything after its tag.
     const loaded = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
     const module = settle(
       loaded.catch((cause: unknown) => {
@@ -60,7 +60,7 @@ export function replaceChunkLoader(): void {
   };
 }
 
-/** Notes the value of a promise on it once it is there. */
+/** Stores the value of a promise on it once it resolves. */
 function settle(loading: Promise<unknown>): Settled {
   const module: Settled = loading.then((value) => {
     Object.assign(module, { status: 'fulfilled', value });
@@ -69,7 +69,7 @@ function settle(loading: Promise<unknown>): Settled {
   return module;
 }
 
-/** Loads a component of the html; one that fails is pending until a retry succeeds. */
+/** Loads a component of the html. A component that fails stays pending until a retry succeeds. */
 function wait(id: string, request: (id: string) => Settled): Settled {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const chunk = chunkIdOf(id);
@@ -87,7 +87,7 @@ function wait(id: string, request: (id: string) => Settled): Settled {
 }
 
 /**
- * Loads a component that failed, or the window where the browser keeps the failure. Rejects while the component cannot
+ * Loads a failed component, or reloads the window if the browser keeps the failure. Rejects while the component cannot
  * be fetched.
  */
 export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
@@ -99,8 +99,8 @@ export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
 }
 
 /**
- * Loads the theme's components before React looks for them: a missing one would blank the document, and one that
- * comes a moment later would leave a hole where the page had a place to scroll to.
+ * Loads the theme's components before React needs them: a missing one would blank the document, and a late one would
+ * leave a gap where the reader's scroll position was.
  */
 export async function loadThemeChunks(): Promise<void> {
   const ids = await loadIds();

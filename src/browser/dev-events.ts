@@ -2,6 +2,6 @@
 export const updateEvent = 'site:update';
 export type SiteUpdate = { isSound: boolean };
 
-/** A page's message to the dev server: it follows changes from now on, and shows this rendering. */
+/** A page's message to the dev server: it now follows changes, and shows this rendering. */
 export const hydratedEvent = 'site:hydrated';
 export type PageHydrated = { rendering: string };

@@ -1,7 +1,7 @@
 import { catchKeys } from '../theme/search/catch-keys.ts';
 import { isSearchShortcut } from '../theme/search/shortcut.ts';
 
-/** Until the layout is interactive, what is typed after the search was asked for is kept as its query. */
+/** Keeps what is typed after the search was requested as its query until the layout is interactive. */
 export function keepEarlyKeys(): void {
   const clicks = window.__clicks;
   const button = document.querySelector<HTMLElement>('.search-button');

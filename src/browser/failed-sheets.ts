@@ -1,6 +1,6 @@
 /**
- * Throws when a style sheet of the document could not be loaded: neither the browser nor React retries, so
- * only a load of the document brings the design back.
+ * Throws when a style sheet of the document failed to load. Neither the browser nor React retries, so only reloading
+ * the document restores the design.
  */
 export function expectSheets(): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');

@@ -10,20 +10,23 @@ type FollowOptions = {
   baseUrl: string;
   notFoundUrl: string;
   show: (next: Shown) => void;
-  /** What the document was sent with. */
+  /** The rendering that the document contains. */
   rendering: string | undefined;
 };
 
-/** While a site is being written, shows each change of it in place: no load, nothing that was opened or typed is lost. */
+/**
+ * Shows each change of the site in place while authors edit it: nothing reloads, and nothing that was opened or typed
+ * is lost.
+ */
 export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '' }: FollowOptions) {
   let newest = 0;
   let isSound = false;
 
   async function onChange(update?: SiteUpdate): Promise<void> {
     const turn = ++newest;
-    // A change of a component is no news of the site: the last message holds.
+    // A component's change does not affect the site's errors: keep the last state.
     if (update) ({ isSound } = update);
-    // Before the page is fetched again: rendering it may open a new one.
+    // Close it before fetching the page again, because rendering may open a new one.
     if (isSound) closeOverlay();
     dropPayloads();
     dropLayouts();
@@ -32,7 +35,7 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     // The server's overlay reports the error; the page stays unchanged.
     const next = await readShown(url).catch((error: unknown) => console.warn(error));
     if (turn !== newest) return;
-    // The reader has gone to another page, perhaps with a payload from before the change.
+    // The reader has moved to another page, perhaps with a payload from before the change.
     if (url !== payloadUrl(location)) await onChange();
     else if (next) show(next);
   }

@@ -4,8 +4,8 @@ import { isConstrained } from '../theme/preferences/connection.ts';
 import { siteStorage } from '../theme/preferences/web-storage.ts';
 
 /**
- * Fetches the theme's faces into the browser's cache, and writes down their addresses for the head script of the next
- * document, which can use them from its first paint. This one keeps the system's: text never moves.
+ * Fetches the theme's fonts into the browser's cache, and stores their addresses for the next document's head script,
+ * which uses them from its first paint. This document keeps the system's fonts so that text never moves.
  */
 export async function keepFonts(): Promise<void> {
   const addresses = `${text} ${mono}`;
@@ -15,6 +15,6 @@ export async function keepFonts(): Promise<void> {
     await Promise.all(responses.map((response) => response.arrayBuffer()));
     if (responses.every(({ ok }) => ok)) siteStorage.write('fonts', addresses);
   } catch {
-    // The connection failed: the system's faces stay.
+    // The connection failed: keep the system's fonts.
   }
 }

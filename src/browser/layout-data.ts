@@ -5,7 +5,7 @@ import { dropEditions, readEditionFile, readJson } from '../theme/edition/editio
 
 const loaded = new Map<string, Promise<LayoutData>>();
 
-/** Navbar, sidebars and words at an address; fetched once, failures are not kept. */
+/** Fetches the navbar, sidebars and messages at an address once. Failures are not cached. */
 export function readLayout(url: string): Promise<LayoutData> {
   let pending = loaded.get(url);
   if (!pending) {
@@ -16,12 +16,12 @@ export function readLayout(url: string): Promise<LayoutData> {
   return pending;
 }
 
-/** The layout data around a page: the one at hand, unless the page belongs to another edition. */
+/** The layout data for a page: the current data, unless the page belongs to another edition. */
 export async function layoutFor(meta: PageMeta, atHand: LayoutData): Promise<LayoutData> {
   return isSameEdition(meta, atHand) ? atHand : newestLayout(meta, atHand.site.baseUrl);
 }
 
-/** The layout data that the server has now for a page's edition. */
+/** Fetches the server's current layout data for a page's edition. */
 export function newestLayout(meta: PageMeta, baseUrl: string): Promise<LayoutData> {
   return readEditionFile(baseUrl, meta, { find: ({ layout }) => layout, read: readLayout });
 }
@@ -30,7 +30,7 @@ function isLayoutData(data: unknown): data is LayoutData {
   return typeof data === 'object' && data !== null && 'site' in data && 'theme' in data;
 }
 
-/** Forgets what was fetched, because the server has something newer. */
+/** Clears the cache, because the server has newer data. */
 export function dropLayouts(): void {
   loaded.clear();
   dropEditions();

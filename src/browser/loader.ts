@@ -2,17 +2,17 @@ import { withTimeLimit } from '../base/async/time-limit.ts';
 import { isConstrained } from '../theme/preferences/connection.ts';
 import { keepEarlyKeys } from './early-keys.ts';
 
-// The page is complete without this: the client comes when the browser has nothing else to do,
-// or at the first sign that the reader wants to act.
+// The page is complete without the client, which loads when the browser is idle or at the first sign that the reader
+// wants to act.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
 let started = false;
 const here = location.href;
 
-/** Steps of the history that an earlier document made change only the address: nobody would show their page. */
+/** Traversals to entries of an earlier document change only the address: nothing else shows their page. */
 function onPopState(): void {
   const isElsewhere = location.href.split('#', 1)[0] !== here.split('#', 1)[0];
   if (!isElsewhere || document.documentElement.dataset['hydrated']) return;
-  // The position of the page that is still shown is not the entry's: the router restores that.
+  // The position of the page that is still shown does not belong to this entry; the router restores it.
   history.scrollRestoration = 'manual';
   location.reload();
 }
@@ -23,7 +23,7 @@ function start(): void {
   for (const sign of signs) removeEventListener(sign, onSign, true);
   const ready = load();
   withTimeLimit(ready).catch(staySimple);
-  // Better late than never.
+  // Late is better than never.
   ready.then(
     () => delete document.documentElement.dataset.static,
     () => undefined,
@@ -31,26 +31,27 @@ function start(): void {
 }
 
 async function load(): Promise<void> {
-  // While a site is written, a component that is saved keeps its state; has to come before React.
+  // During development, keeps the state of edited components. Must load before React.
   if (import.meta.hot) await import('@vitejs/plugin-react/preamble');
   const { startClient } = await import('./start.tsx');
   await startClient();
 }
 
-/** Without the client the page stays static: readable, its links plain links, its tabs one below the other. */
+/** Without the client the page stays static: readable, with plain links, and with tabs shown below each other. */
 function staySimple(error: unknown): void {
   document.documentElement.dataset.static = 'true';
-  // Queued clicks are dropped, and keys belong to the browser again.
+  // Drops queued clicks, and returns keys to the browser.
   delete window.__clicks;
   window.__keys?.stop();
   delete window.__keys;
   console.warn(error);
-  // A browser keeps failed imports for the life of a document. It fires when the connection returns, never in a circle.
+  // Browsers keep failed imports for the life of a document. `online` fires when the connection returns, so this cannot
+  // loop.
   addEventListener('online', () => document.documentElement.dataset.static && location.reload());
 }
 
 function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
-  // A page that is drawn below a resting pointer gets a move of no distance: the reader has not done anything.
+  // A page drawn below a resting pointer gets a move of zero distance, which is not a reader's action.
   if (type === 'pointermove' && !movementX && !movementY) return;
   start();
 }

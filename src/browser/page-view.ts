@@ -1,10 +1,10 @@
-/** Where a reader was on a page, and what of it was open or chosen. */
+/** The scroll position of a page, and its opened and chosen elements. */
 export type PageView = { position: ScrollToOptions; states: readonly State[] };
 
-/** Of an element that opens, or of one that is chosen. */
+/** State of a `<details>` element, or of a radio button or tab. */
 type State = { open?: boolean; checked?: boolean };
 
-/** The view of the page that is shown now. */
+/** Reads the view of the current page. */
 export function readView(): PageView {
   return {
     position: { left: scrollX, top: scrollY, behavior: 'instant' },
@@ -12,13 +12,13 @@ export function readView(): PageView {
   };
 }
 
-/** Shows a page as it was left. What is open decides its height, so it comes before the position. */
+/** Restores the view of a page. Opened elements come before the position because they change the height. */
 export function restoreView({ position, states }: PageView): void {
   const found = parts();
-  // A page that was edited since may have other parts.
+  // A page that was edited since may have different elements.
   if (found.length === states.length) {
     found.forEach((part, index) => {
-      // What follows a choice waits for its event.
+      // Clicked rather than set, because listeners follow the event.
       if (states[index]?.checked) part.click();
       else part.open = states[index]?.open;
     });
@@ -26,7 +26,9 @@ export function restoreView({ position, states }: PageView): void {
   scrollTo(position);
 }
 
-/** What opens, closes or is chosen in the text: no menus, no dialogs, and no choices that all pages remember. */
+/**
+ * Elements of the text that open, close or can be chosen; excludes menus, dialogs and choices that apply to all pages.
+ */
 function parts(): (HTMLElement & State)[] {
   return [
     ...document.querySelectorAll<HTMLElement & State>(

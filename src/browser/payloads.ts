@@ -1,13 +1,13 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
-/** The payload belongs to another build than the running client, or is not there: only a load of the document helps. */
+/** The payload belongs to another build than the running client, or is missing. Only reloading the document helps. */
 export class StaleBuildError extends Error {}
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const fetched = new Map<string, Promise<Bytes>>();
-/** Pages kept at hand; a long visit forgets what it was offered first. */
+/** Number of cached pages; the oldest are dropped first. */
 const PREFETCH_LIMIT = 60;
 
 /** Address of the payload beside a page's html. */
@@ -16,7 +16,7 @@ export function payloadUrl(page: URL | Location): string {
   return `${path.endsWith('/') ? path : `${path}/`}index.rsc`;
 }
 
-/** Starts to fetch a payload ahead of its use; a failure is forgotten and met again on use. */
+/** Starts to fetch a payload before it is used. A failure is forgotten, so that the page's own request reports it. */
 export function prefetchPayload(url: string): void {
   if (fetched.has(url)) return;
   const [oldest] = fetched.keys();
@@ -39,8 +39,8 @@ export async function readPayload(
 }
 
 /**
- * Reads the payload of the page that the document shows. Html and payload may come from caches of different age, or
- * from two builds during a deploy: it is fetched once more, and another build is a `StaleBuildError`.
+ * Reads the payload of the document's page. Html and payload may come from caches of different age, or from two builds
+ * during a deployment, so a mismatch is fetched once more; a second one is a `StaleBuildError`.
  */
 export async function readOwnPayload(url: string, build: string | undefined): Promise<PagePayload> {
   if (build === undefined) return readPayload(url);
@@ -67,17 +67,17 @@ async function fetchBytes(
   const response = await fetch(url, { priority, cache, ...(signal && { signal }), headers });
   if (response.status === 404) throw new StaleBuildError(`${url} responded with 404.`);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
-  // Not a blob, whose bytes are in another process: a click would wait for them.
+  // Not a blob, whose bytes are in another process, so that a click would wait for them.
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /**
- * Each use decodes again: React's result belongs to one rendering. The stream has one chunk:
- * in pieces, parts that come a moment later would be missing when the scroll position is restored.
+ * Decodes again on each use, because React's result belongs to one rendering. The stream has one chunk: with several,
+ * some elements would be missing when the scroll position is restored.
  */
 async function decode(bytes: Bytes): Promise<PagePayload> {
   const length = bytes.length - payloadEnd.length;
-  // React would show a truncated page up to where it ends, and crash there.
+  // React would render a truncated page up to its end, and crash there.
   if (new TextDecoder().decode(bytes.subarray(length)) !== payloadEnd) throw new Error('The payload is incomplete.');
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {

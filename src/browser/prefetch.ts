@@ -2,7 +2,7 @@ import { isConstrained } from '../theme/preferences/connection.ts';
 import { payloadUrl, prefetchPayload } from './payloads.ts';
 import { isInSite } from './visit.ts';
 
-/** Fetches pages ahead: on hover, focus and touch, and what is in view when idle. Returns how to stop it. */
+/** Prefetches pages on hover, focus and touch, and links in view when idle. Returns a function that stops it. */
 export function startPrefetching(baseUrl: string): () => void {
   const onSign = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -18,7 +18,7 @@ export function startPrefetching(baseUrl: string): () => void {
 }
 
 function prefetch(link: HTMLAnchorElement, baseUrl: string): void {
-  // Read each time: a phone leaves the wireless network, a reader turns data saving on.
+  // Checked each time, because a phone may leave the wireless network and a reader may turn on data saving.
   if (!navigator.onLine || isConstrained() || link.hasAttribute('download')) return;
   const url = URL.parse(link.href);
   if (url && isInSite(url, baseUrl) && url.pathname !== location.pathname) prefetchPayload(payloadUrl(url));
@@ -35,13 +35,13 @@ function watchVisibleLinks(baseUrl: string): () => void {
   });
   const observe = () => {
     for (const link of document.querySelectorAll('main a[href], nav a[href]')) {
-      // SVG links have no address that can be read as text.
+      // The `href` of an SVG link is not a string.
       if (seen.has(link) || !(link instanceof HTMLAnchorElement)) continue;
       seen.add(link);
       visible.observe(link);
     }
   };
-  // A new page brings new links; one look for each change of the article is enough.
+  // A new page has new links; one check per change of the article is enough.
   const changed = new MutationObserver(() => whenIdle(observe));
   changed.observe(document.body, { childList: true, subtree: true });
   whenIdle(observe);

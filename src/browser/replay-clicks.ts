@@ -2,21 +2,23 @@ declare global {
   interface Window {
     /**
      * Buttons that were activated by click or key before the layout was interactive; filled by the head script and the
-     * loader. The head script holds these clicks back, so that each counts once and all in their order.
+     * loader. The head script holds these clicks back, so that each takes effect once, in order.
      */
     __clicks?: HTMLElement[];
   }
 }
 
-/** Those on the article, which is hydrated after the layout: a component of its own may still be loading. */
+/** Clicks on the article, which is hydrated after the layout because its components may still be loading. */
 const onArticle: HTMLElement[] = [];
 
-/** For the time when the layout is hydrated: from now on only clicks on the article are held back, until that is, too. */
+/**
+ * Called when the layout is hydrated: from now on only clicks on the article are held back, until it is hydrated too.
+ */
 export function replayLayoutClicks(): void {
   const { dataset } = document.documentElement;
   const queue = window.__clicks ?? [];
   delete window.__clicks;
-  // React renders both at once where the html differs from what it expects.
+  // React renders both at once if the html differs from its expectation.
   const isWhole = dataset['hydrated'] === 'true';
   if (!isWhole) {
     dataset['hydrated'] = 'layout';
@@ -26,7 +28,7 @@ export function replayLayoutClicks(): void {
   void replay(queue.filter((element) => isWhole || !isInArticle(element)));
 }
 
-/** For the time when the article is hydrated. */
+/** Called when the article is hydrated. */
 export function replayArticleClicks(): void {
   document.documentElement.dataset['hydrated'] = 'true';
   removeEventListener('click', holdBack, true);
@@ -44,7 +46,7 @@ function isInArticle(element: HTMLElement): boolean {
   return element.closest('article') !== null;
 }
 
-/** In microtasks: no click of the reader comes in between, and React renders each before the next. */
+/** In microtasks, so that no click of the reader comes in between and React renders each before the next. */
 async function replay(clicks: readonly HTMLElement[]): Promise<void> {
   for (const element of clicks) {
     await undefined;

@@ -1,14 +1,16 @@
 import { startArrivals } from './arrivals.ts';
 import { isInSite, type Go } from './visit.ts';
 
-/** What an entry of the history remembers: its name, and whether the menu's panel made it. */
+/** State of a history entry: its name, and whether opening the mobile panel created it. */
 type State = { key?: string; panel?: boolean } | null;
 
-/** In-site navigation by the History API, for browsers without the Navigation API; returns how to stop it. */
+/**
+ * In-site navigation with the History API, for browsers without the Navigation API. Returns a function that stops it.
+ */
 export function startHistoryRouter(baseUrl: string, go: Go): () => void {
   let entry = nameEntry();
   let path = location.pathname;
-  // A browser scrolls before the event of a traversal, while the page before is still there.
+  // Browsers scroll before `popstate`, while the previous page is still shown.
   const arrivals = startArrivals(go, entry, 'manual');
 
   function visit(isNew: boolean): void {
@@ -21,11 +23,11 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     const url = link && URL.parse(link.href);
     if (!url || !isInSite(url, baseUrl)) return;
     arrivals.leave(entry);
-    // The browser goes there, if the page is there.
+    // The browser scrolls by itself if the page is shown.
     if (isHashOnly(url) && !arrivals.pending()) return;
     event.preventDefault();
     const { href } = url;
-    // Replaces the entry of the panel, so that going back leads to the page before.
+    // Replaces the panel's entry, so that going back leads to the previous page.
     if ((history.state as State)?.panel) history.replaceState(null, '', href);
     else if (href !== location.href) history.pushState(null, '', href);
     entry = nameEntry();
@@ -34,7 +36,7 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
 
   function onPopState(event: PopStateEvent): void {
     const isKnown = (event.state as State)?.key !== undefined;
-    // An entry without a name was made by a link to a hash: the browser went there already.
+    // An entry without a name was created by a link to a hash: the browser has already scrolled.
     if (isKnown) arrivals.leave(entry);
     entry = nameEntry();
     if (location.pathname !== path || arrivals.pending()) visit(false);
@@ -50,7 +52,7 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
   };
 }
 
-/** The name of the current entry; one without gets one. */
+/** The name of the current entry; names an entry that has none. */
 function nameEntry(): string {
   const state = history.state as State;
   if (state?.key !== undefined) return state.key;

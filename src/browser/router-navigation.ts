@@ -1,7 +1,7 @@
 import { startArrivals } from './arrivals.ts';
 import { isInSite, type Go } from './visit.ts';
 
-/** In-site navigation by the Navigation API; returns how to stop it. */
+/** In-site navigation with the Navigation API. Returns a function that stops it. */
 export function startNavigationRouter(baseUrl: string, go: Go): () => void {
   const currentKey = () => navigation.currentEntry?.key ?? '';
   const arrivals = startArrivals(go, currentKey(), 'auto');
@@ -11,7 +11,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     arrivals.leave(currentKey());
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     if (event.navigationType === 'reload' || !isInSite(url, baseUrl)) return;
-    // The state of an entry or what is after `?` differs, as when a tab writes its choice: nothing to load.
+    // Only the entry's state or the query differs, as when a tab stores its choice: nothing to load.
     if (event.destination.sameDocument && url.pathname === location.pathname) return;
     const isNew = event.navigationType !== 'traverse';
     event.intercept({
@@ -29,16 +29,16 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
   }
 
   /**
-   * Shows the page of the current entry after a navigation that ended early: a link to a hash and a tab that writes its
-   * choice abort the one before, and a traversal that another overtakes may have shown its page although the browser
-   * then stays where it was.
+   * Shows the page of the current entry after a navigation that ended early. A link to a hash, or a tab that stores its
+   * choice, aborts the previous navigation; an overtaken traversal may have shown its page although the browser stays
+   * at the old entry.
    */
   async function onSettled(): Promise<void> {
-    // The browser closes its books after the event.
+    // The browser updates its state after the event.
     await new Promise((done) => setTimeout(done));
     const pending = arrivals.pending();
     const isArriving = arrivals.isRunning() && pending?.key === currentKey();
-    // An entry whose page was on its way when a link to a hash led on has no position to restore.
+    // An entry left through a link to a hash while its page was loading has no position to restore.
     const isInPlace = !pending && history.scrollRestoration === 'auto';
     const isThere = isInPlace && location.pathname === arrivals.shownPath();
     if (navigation.transition || isArriving || isThere || !isInSite(new URL(location.href), baseUrl)) return;

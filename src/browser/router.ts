@@ -12,18 +12,18 @@ import { payloadUrl, readPayload } from './payloads.ts';
 import { startHistoryRouter } from './router-history.ts';
 import { startNavigationRouter } from './router-navigation.ts';
 
-/** What the window shows; `onCommit` runs once it is in the document. */
+/** The content of the window; `onCommit` runs once it is in the document. */
 export type Shown = Surroundings & { page: PagePayload; onCommit?: () => void };
 
 export type RouterOptions = {
   build: string;
-  /** The layout data that is shown now. */
+  /** The layout data that is shown. */
   layout: () => LayoutData;
   baseUrl: string;
   show: (next: Shown) => void;
 };
 
-/** Takes over navigation inside the site; returns how to give it back. */
+/** Takes over navigation inside the site. Returns a function that stops it. */
 export function startRouter(options: RouterOptions): () => void {
   const go = makeGo(options);
   const { baseUrl } = options;
@@ -38,13 +38,13 @@ function makeGo({ build, layout: shownLayout, baseUrl, show }: RouterOptions): G
       const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
       const layout = await withTimeLimit(layoutFor(page.meta, shownLayout()));
       const missing = readMissingBranches(page.meta, baseUrl);
-      // A slow payload never renders over a newer navigation.
+      // A slow payload never replaces a newer navigation.
       signal.throwIfAborted();
       onShow?.();
       const branches = knownBranches(page.meta);
-      // React waits for the page's sheets, for a minute if they neither come nor fail.
+      // React waits up to a minute for the page's style sheets if they neither load nor fail.
       const { promise: committed, resolve, reject } = Promise.withResolvers<void>();
-      // A page that a newer one overtakes may never be committed.
+      // An overtaken page may never be committed.
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       show({ layout, branches, page, onCommit: resolve });
       await withTimeLimit(committed);

@@ -13,10 +13,11 @@ import { readOwnBranches } from './branches.ts';
 import { readLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
+import { replaceStructuredData } from './replace-structured-data.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router.ts';
 
-/** Makes the static page interactive. Rejects when something it needs cannot be had; the page then stays static. */
+/** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {
   replaceChunkLoader();
   const {
@@ -37,7 +38,7 @@ export async function startClient(): Promise<void> {
   });
 }
 
-/** What the build wrote on the loader's script element. */
+/** Data that the build wrote on the loader's script element. */
 function loaderData(): DOMStringMap {
   return document.querySelector<HTMLScriptElement>('script[data-layout]')?.dataset ?? {};
 }
@@ -45,7 +46,7 @@ function loaderData(): DOMStringMap {
 function Root({ initial }: { initial: Shown }) {
   const [shown, setShown] = useState(initial);
 
-  /** Fetches the page again, with whatever failed; files that a newer build removed need a load of the document. */
+  /** Fetches the page and the failed part again. Files that a newer build removed need a reload of the document. */
   async function retry(failure: Error) {
     dropPayloads();
     try {
@@ -84,6 +85,15 @@ function Root({ initial }: { initial: Shown }) {
     };
   }, [initial]);
 
+  useEffect(() => {
+    if (shown === initial) return undefined;
+    const { layout, branches, page } = shown;
+    const navigation = new AbortController();
+    // Without its code, the page has no data: better than those of another page.
+    replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
+    return () => navigation.abort();
+  }, [initial, shown]);
+
   return <Page {...shown} onRetry={retry} />;
 }
 
@@ -98,7 +108,7 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
   );
 }
 
-/** Beside its element in the document, so that it is committed when the article is hydrated. */
+/** Rendered beside its element in the document, so that it is committed when the article is hydrated. */
 function Article({ children }: { children: ReactNode }) {
   useLayoutEffect(replayArticleClicks, []);
   return children;

@@ -2,10 +2,10 @@ import { tabStorage } from '../theme/preferences/web-storage.ts';
 import type { PageView } from './page-view.ts';
 
 const storageKey = 'docs-views';
-/** Entries whose views outlive the document. */
+/** Number of entries whose views outlive the document. */
 const LIMIT = 100;
 
-/** How readers left the entries of the history, by key, as the document before in this tab stored it. */
+/** Views of history entries by key, as stored by the previous document in this tab. */
 export function readStoredViews(): Map<string, PageView> {
   return new Map(Object.entries(tabStorage.readObject(storageKey)) as [string, PageView][]);
 }

@@ -1,12 +1,12 @@
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 
 /**
- * Loads and shows the page at an address; resolves when it is in the document. Rejects when it cannot be had. `onShow` is
+ * Loads and shows the page at an address; resolves when it is in the document. Rejects if it fails to load. `onShow` is
  * called when the window begins to show it.
  */
 export type Go = (url: URL, signal: AbortSignal, onShow?: () => void) => Promise<void>;
 
-/** True for addresses that this client can show itself. */
+/** True for addresses that this client can show. */
 export function isInSite(url: URL, baseUrl: string): boolean {
   if (url.origin !== location.origin) return false;
   const inside = url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl;
@@ -14,14 +14,14 @@ export function isInSite(url: URL, baseUrl: string): boolean {
   return inside && !isFile;
 }
 
-/** The element that a hash names, as the browser looks for it: as written first, then decoded. */
+/** The element that a hash identifies, using the browser's algorithm: first as written, then decoded. */
 export function elementOfHash(hash: string): HTMLElement | null {
   const written = hash.slice(1);
   if (written === '') return null;
   return document.getElementById(written) ?? document.getElementById(decodeAddress(written));
 }
 
-/** Moves focus to the new page's heading, or to what the hash names, so that keyboards and readers start there. */
+/** Moves focus to the new page's heading or the hash's element, so that keyboards and screen readers start there. */
 export function focusPage(hash: string): void {
   const target =
     elementOfHash(hash) ??

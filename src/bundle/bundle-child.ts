@@ -10,7 +10,7 @@ export type BundleTask = { site: BundledSite; cache: CacheDir };
 
 export type BundleResult = Bundled | { errors: readonly ErrorParts[] } | { thrown: string };
 
-// Ends with the build that started it, however that ended.
+// Ends with the build that started it, even if that crashes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', (task: BundleTask) => {
   void finish(task);
@@ -18,7 +18,7 @@ process.once('message', (task: BundleTask) => {
 
 async function finish(task: BundleTask): Promise<void> {
   const result = await run(task);
-  // Only a process that ends by itself would write it.
+  // Node writes it only when a process ends by itself.
   flushCompileCache();
   process.send?.(result, () => process.disconnect());
 }

@@ -11,15 +11,15 @@ import type { BundledSite } from './bundle-inputs.ts';
 import type { Bundled } from './run-bundler.ts';
 
 /**
- * Runs the bundler in a process of its own: it takes half a gigabyte, which goes with it, and the other core while pages
- * are read. Calls `onStart` when that process works by itself. Throws `SiteErrors` when components are not valid.
+ * Runs the bundler in a child process, which frees its half gigabyte of memory when it ends, and uses the other core
+ * while pages are read. Calls `onStart` once the child is working. Throws `SiteErrors` for invalid components.
  */
 export async function bundleInChild(site: BundledSite, onStart: () => void): Promise<Bundled> {
   const child = fork(fileURLToPath(moduleUrl('./bundle-child.ts', import.meta.url)), {
-    // Some Nodes warn that types are experimental: nothing an author can act on.
+    // Some Node versions warn that types are experimental, which authors cannot act on.
     execArgv: ['--disable-warning=ExperimentalWarning', smallYoungSpace],
     serialization: 'advanced',
-    // Plugins read the package.json of the folder that they run in, which may be of another program.
+    // Vite plugins read the package.json of their working directory, which may belong to another program.
     cwd: engineDir,
   });
   const { path, isShared } = cacheDir(site.siteDir);

@@ -11,33 +11,36 @@ import { outputManifest } from '../routes/output-manifest.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { styleFiles } from './plugin-styles.ts';
 
-/** A site's folder, and its settings that its bundle depends on. */
+/** A site's folder, and the settings that its bundle depends on. */
 export type BundledSite = {
   siteDir: string;
   baseUrl: string;
-  /** The module of its sandbox, from the site folder. */
+  /** Path of its sandbox module, from the site folder. */
   sandbox: string | undefined;
-  /** The folder of its pages, from the site folder: no component is made of them. */
+  /** Folder of its pages, from the site folder; it contains no components. */
   docsPath: string;
   /** Style sheets of plugins; absolute paths. */
   styles?: readonly string[];
-  /** Parts and components of plugins and of the site. */
+  /** Theme parts and components added by plugins and the site. */
   additions?: ThemeAdditions;
 };
 
-/** What of a site its bundle depends on. */
+/** Selects the parts of a site that its bundle depends on. */
 export function bundledSite(
   siteDir: string,
   { baseUrl, docs, openapi }: ResolvedConfig,
   { styles, additions }: Pick<BundledSite, 'styles' | 'additions'> = {},
 ): BundledSite {
   const sandbox = openapi?.sandbox;
-  // One that is not there is reported with the settings.
+  // A missing module is reported with the settings.
   const isThere = sandbox !== undefined && existsSync(join(siteDir, sandbox));
   return { siteDir, baseUrl, sandbox: isThere ? sandbox : undefined, docsPath: docs.path, styles, additions };
 }
 
-/** Changes with what a bundle is made of, as far as that is known before it is made: the engine, the site's components, their place. */
+/**
+ * Key of a bundle: changes with the inputs that are known before bundling, which are the engine, the site's components
+ * and their location.
+ */
 export async function bundleInputs({
   siteDir,
   baseUrl,
@@ -48,7 +51,7 @@ export async function bundleInputs({
 }: BundledSite): Promise<string> {
   const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir, docsPath));
   const engine = engineHash();
-  // Modules are named by their paths; without components none of them is the site's.
+  // Modules are identified by path; without components none belongs to the site.
   const added = [...additions.parts, ...additions.components];
   const place = Object.keys(components).length + added.length > 0 ? siteDir : '';
   const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
@@ -57,17 +60,17 @@ export async function bundleInputs({
   return sha256(inputs).slice(0, 16);
 }
 
-/** Sites that share a cache would otherwise replace each other's bundle. What cannot be read is reported by the bundler. */
+/** Without it, sites that share a cache would replace each other's bundle. The bundler reports unreadable files. */
 function hashOfSandbox(file: string): Promise<string> {
   return hashFile(file).catch(() => '');
 }
 
-/** Folders of a site that hold what is read or written without the bundler, beside that of its pages. */
+/** Other folders of a site that contain no bundled files, beside that of its pages. */
 const others = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
- * The files that components may be made of: those beside the pages, and style sheets of the static folder. What a link
- * leads to outside the site is left out: it may be a device, which has no end.
+ * Lists files that components may consist of: those beside the pages, and style sheets of the static folder. Skips
+ * links out of the site, which may lead to devices without an end.
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
   const docs = join(siteDir, docsPath);
@@ -84,13 +87,13 @@ export async function listComponentFiles(siteDir: string, docsPath: string): Pro
   return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
 }
 
-/** Outputs change while they are read; what a bundle takes from packages is in its own list of inputs. */
+/** Output folders change while they are read. The bundle's own list of inputs covers packages. */
 function holdsNoComponents(dir: string): boolean {
   const name = basename(dir);
   return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));
 }
 
-/** The hash of each file, by its path from a folder. */
+/** Hashes of files, by path relative to a folder. */
 export async function hashOfFiles(dir: string, paths: readonly string[]): Promise<Record<string, string>> {
   const entries = await mapConcurrently(
     paths.toSorted(),
@@ -99,7 +102,7 @@ export async function hashOfFiles(dir: string, paths: readonly string[]): Promis
   return Object.fromEntries(entries);
 }
 
-/** The hash of a file's content. Rejects when it cannot be read. */
+/** Hash of a file's content. Rejects if the file cannot be read. */
 export async function hashFile(file: string): Promise<string> {
   return sha256(await readFile(file));
 }

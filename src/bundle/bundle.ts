@@ -13,33 +13,33 @@ import { sandboxChunk } from './sandbox-worker.ts';
 export type Bundle = {
   /** Changes with everything that rendering depends on. */
   key: string;
-  /** Folder of what is published. */
+  /** Folder of published files. */
   clientDir: string;
   /** Module with `renderPage`. */
   rendererFile: string;
-  /** Address of the script element's module, without base path. */
+  /** Address of the loader module, without base path. */
   loader: string;
   /** Style sheets, without base path. */
   styles: readonly string[];
-  /** Scripts that the client consists of, for size budgets and preloading. */
+  /** Scripts of the client, for size budgets and preloading. */
   scripts: readonly string[];
 };
 
-/** What the bundle gives to those who render pages. */
+/** The bundle's module for rendering pages. */
 export type Renderer = { renderPage: typeof renderPage };
 
-/** What a bundle was made of beside its key, and what it holds: relative paths with the hash of each file. */
+/** Inputs of a bundle besides its key, and its files: relative paths with hashes. */
 type Contents = { inputs: Record<string, string>; files: Record<string, string> };
 
 const contentsFile = 'contents.json';
 
 /**
- * The bundle of a site: the one that is known for its components and this engine, else a new one, made by another process;
- * `onStart` is called when that works by itself. Throws `SiteErrors`.
+ * Returns the cached bundle for a site's components and this engine, or builds one in another process; `onStart` is
+ * called once that process is working. Throws `SiteErrors`.
  */
 export async function getBundle(site: BundledSite, onStart: () => void = () => undefined): Promise<Bundle> {
   const { siteDir } = site;
-  // Set before React is read by anything: without it payloads are four times larger.
+  // Must be set before React is imported: otherwise payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
   const key = await bundleInputs(site);
   const dir = join(bundlesDir(siteDir), key);
@@ -48,7 +48,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   return readBundle(dir);
 }
 
-/** What of the bundle is published. */
+/** The published files of a bundle. */
 export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
   const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/'));
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
@@ -64,7 +64,7 @@ async function makeBundle(dir: string, site: BundledSite, onStart: () => void): 
     };
     await writeFile(join(made, contentsFile), JSON.stringify(contents));
     await mkdir(dirname(dir), { recursive: true });
-    // Another build may have been faster: its bundle is the same, and it is using it.
+    // Another build may have been faster and be using its bundle, which is identical.
     if (await isWhole(dir, siteDir)) return;
     await rm(dir, { recursive: true, force: true });
     await rename(made, dir);
@@ -75,7 +75,7 @@ async function makeBundle(dir: string, site: BundledSite, onStart: () => void): 
   }
 }
 
-/** Whether a bundle is there, undamaged, and made of files that are still as they were. */
+/** True if the bundle exists, is undamaged, and its inputs have not changed. */
 async function isWhole(dir: string, siteDir: string): Promise<boolean> {
   try {
     const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
@@ -87,7 +87,7 @@ async function isWhole(dir: string, siteDir: string): Promise<boolean> {
     ];
     return (await Promise.all(checks)).every(Boolean);
   } catch {
-    // Missing or incomplete: built again.
+    // Missing or incomplete: rebuild.
     return false;
   }
 }

@@ -2,10 +2,10 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheDir } from '../disk/cache-dir.ts';
 
-/** A bundle that no build has used for so long is removed, in milliseconds. */
+/** Milliseconds after which an unused bundle is removed. */
 const KEPT_FOR = 24 * 3_600_000;
 
-/** Folder of the bundles of a site; sites that share a cache share those that are the same. */
+/** Folder of a site's bundles. Sites with a common cache share identical bundles. */
 export function bundlesDir(siteDir: string): string {
   const { path, isShared } = cacheDir(siteDir);
   return join(isShared ? dirname(path) : path, 'bundles');

@@ -17,7 +17,7 @@ type BundlerError = {
   frame?: string;
 };
 
-/** The errors of a build for authors, each at its place in the source of the components. */
+/** The errors of a build for authors, each at its place in the source of a component. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser();
   const { errors } = error as { errors?: unknown };
@@ -40,7 +40,7 @@ function componentError(error: unknown, siteDir: string): SiteError {
 
 function readError(thrown: unknown): BundlerError {
   const error = thrown as Partial<BundlerError>;
-  // The dev server's names of modules have queries.
+  // The dev server adds queries to module names.
   const id = error.id?.replace(/\?.*$/s, '');
   return {
     ...error,
@@ -49,7 +49,7 @@ function readError(thrown: unknown): BundlerError {
   };
 }
 
-/** Rewrites an error of a known kind with its place; undefined for other kinds. */
+/** Rewrites an error of a known kind with its place; returns undefined for other kinds. */
 function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | undefined {
   const { message, code, id, exporter = '' } = readError(error);
   const at = (file: string, offset: number | undefined, fact: string, hint: string) => {
@@ -59,7 +59,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     return new SiteError({ fact, ...where, hint, cause: error });
   };
 
-  // In a build, only the message has the file of a syntax error, from the folder of the engine.
+  // In a build, only the message of a syntax error contains the file, relative to the engine's folder.
   const broken =
     code === 'PARSE_ERROR' ? id : /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
   const file = resolve(engineDir, broken ?? '');
@@ -81,14 +81,14 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   return undefined;
 }
 
-/** How the bundler and the dev server name an import that does not exist, and the module that has it. */
+/** Messages of the bundler and the dev server about a missing export, with the name and its module. */
 const failedImports = [
   /failed to resolve import "(.+?)" from "(.+?)"/i,
   /^Cannot find module '(.+?)' imported from '(.+?)'$/,
   /^Failed to load url (.+?) \(resolved id: .+?\) in (.+?)\. Does the file exist\?$/,
 ];
 
-/** Where a module imports a name of another one. */
+/** Offset at which a module imports a name from another module. */
 function offsetOfImported(name: string, module: ParsedModule | undefined): number | undefined {
   const statements = module?.program.body.filter((statement) => statement.type === 'ImportDeclaration') ?? [];
   const asked = statements

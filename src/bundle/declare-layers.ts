@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { layerOrder } from '../theme/layers.ts';
 
 /**
- * Begins every style sheet with the order of cascade layers, those of a site's components included: pages load sheets
- * as readers come to them, and the first layer statement that a document meets counts.
+ * Prepends the order of cascade layers to every style sheet, including those of the site's components. Pages load
+ * sheets in varying order, and the first layer statement in a document wins.
  */
 export function declareLayers(): Plugin {
   return {

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 import { isOfSite } from './is-of-site.ts';
 
 /**
- * An importer that is no path: Vite looks up its packages from the root, which is the engine's folder. From a file there it
- * would not convert CommonJS packages for the browser if the folder is in `node_modules`.
+ * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. From a file
+ * there, it would not convert CommonJS packages for the browser if the folder is in `node_modules`.
  */
 const engine = 'area-docs';
 
-/** A site can be anywhere and needs no packages: its components import React and others from the engine. */
+/** A site can be anywhere and needs no packages: its components import React and others through the engine. */
 export function enginePackages(siteDir: string): Plugin {
   return {
     name: 'engine-packages',

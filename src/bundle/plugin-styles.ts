@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:plugin-styles';
 
-/** Adds the style sheets of plugins to that of the theme. `dev` links them, so that an edit of one shows at once. */
+/** Adds plugins' style sheets to the theme's. `dev` links them, so that edits show at once. */
 export function pluginStyles(styles: readonly string[]): Plugin {
   return {
     name: 'plugin-styles',
@@ -17,7 +17,7 @@ export function pluginStyles(styles: readonly string[]): Plugin {
   };
 }
 
-/** Style sheets with the files that they name: `@import './fonts.css'`, `url(brand.woff2)`. Absolute paths. */
+/** Style sheets and the files that they import: `@import './fonts.css'`, `url(brand.woff2)`. Absolute paths. */
 export function styleFiles(styles: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {

@@ -12,15 +12,15 @@ import { makeSandboxFile } from './sandbox-file.ts';
 import { sandboxPath } from '../handler/sandbox-origin.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
-/** A new bundle: its folder, and the files of the site that it was made of. */
+/** A new bundle: its folder, and the site's files that it was built from. */
 export type Bundled = { dir: string; inputs: readonly string[] };
 
-/** Builds the theme and the components of a site. Throws `SiteErrors` when components are not valid. */
+/** Builds the theme and the components of a site. Throws `SiteErrors` for invalid components. */
 export async function runBundler(site: BundledSite): Promise<Bundled> {
   const { siteDir } = site;
   const dir = bundleDir.of(siteDir);
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
-  // Errors are thrown, and reported like all others.
+  // Errors are thrown, so do not also log them.
   const customLogger = { ...createLogger('warn'), error: () => undefined };
   const inputs = new Set<string>();
   const config = viteConfig(site);
@@ -30,7 +30,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const { sandbox } = site;
   const wrong = sandbox === undefined ? [] : await sandboxErrors(join(siteDir, sandbox), siteDir);
   await mkdir(dir, { recursive: true });
-  // Else Node takes the type of the modules from a package.json around the site.
+  // Otherwise Node takes the module type from a package.json above the site.
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await builder.buildApp();
@@ -46,7 +46,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   return { dir, inputs: [...inputs] };
 }
 
-/** Records the modules of the site and of plugins that are bundled. */
+/** Records which modules of the site and of plugins are bundled. */
 function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs: Set<string>): Plugin {
   const folders = [...additions.parts, ...additions.components].map(({ file }) => dirname(file));
   const isOf = (folder: string, file: string) => file.startsWith(folder + sep);

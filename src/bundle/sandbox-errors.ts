@@ -8,8 +8,8 @@ import { showSpot } from '../config/module/spot.ts';
 import { computed, entryFaults } from '../handler/entry-faults.ts';
 
 /**
- * The errors of a sandbox that bundles but cannot run in a page: modules of Node, and exports that are written as
- * something else. The module is not run, so values that are computed are not checked. `known` has parsed some of them.
+ * Reports problems of a sandbox that bundles but cannot run in a page: Node modules, and exports of the wrong form. The
+ * module is not executed, so computed values are not checked. `known` has parsed some modules already.
  */
 export async function sandboxErrors(file: string, siteDir: string, known?: Parse): Promise<SiteError[]> {
   const modules = [...reachable(file, known ?? (await createParser()))];
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The value that an expression has as it is written. */
+/** The value of a literal expression. */
 function valueOf(node: ESTree.Node | null): unknown {
   if (!node) return undefined;
   if (node.type === 'Literal') return node.value;
@@ -110,7 +110,7 @@ function isData({ type }: ESTree.Node): boolean {
   return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
 }
 
-/** True also for an object that may get the key from another one. */
+/** True also for an object that may get the key from a spread. */
 function hasKey({ properties }: ESTree.ObjectExpression, key: string): boolean {
   return properties.some(
     (property) =>
@@ -143,7 +143,7 @@ function exported({ program }: ParsedModule, name: string): ESTree.Node | undefi
   return undefined;
 }
 
-/** An expression without its types. */
+/** An expression without type assertions. */
 function unwrapped(node: ESTree.Node): ESTree.Node {
   const isWrapper = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression';
   return isWrapper || node.type === 'ParenthesizedExpression' ? unwrapped(node.expression) : node;

@@ -11,8 +11,8 @@ const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --
 // Node 20 or newer. THIRD-PARTY.txt, in the same folder of the site, has the licences of the packages in this file.`;
 
 /**
- * The sandbox of a site with its server in one file of plain JavaScript, for readers who develop a client. Not minified, so
- * that they can read what they run. The bytes depend on the modules alone, not on the folder of the site.
+ * The site's sandbox and its server in one JavaScript file, for readers who develop a client. Not minified, so that
+ * they can read it. The bytes depend only on the modules, not on the site's folder.
  */
 export async function makeSandboxFile(
   { siteDir, baseUrl, sandbox }: BundledSite & { sandbox: string },
@@ -28,7 +28,7 @@ export async function makeSandboxFile(
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        // Names of modules are paths of this machine.
+        // Debug information contains absolute paths.
         experimental: { attachDebugInfo: 'none' },
         output: { banner, codeSplitting: false },
       },

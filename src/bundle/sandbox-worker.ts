@@ -9,8 +9,8 @@ const module = 'virtual:sandbox-module';
 const worker = 'theme/api/sandbox/worker.ts';
 
 /**
- * Gives the console the address of the worker that runs the sandbox, and the worker its module. The worker is an entry of
- * the browser's bundle: the licences of its packages are listed with all others, which Vite's own `?worker` would leave out.
+ * Gives the console the address of the sandbox worker, and the worker its module. The worker is an entry of the
+ * browser's bundle, so that the licences of its packages are listed with all others; Vite's `?worker` would omit them.
  */
 export function sandboxWorker(file: string | undefined, baseUrl: string): Plugin {
   return {

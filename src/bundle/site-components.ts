@@ -6,16 +6,18 @@ import { isOfSite } from './is-of-site.ts';
 
 const name = 'virtual:site-components';
 
-/** Files of the site's `components` folder that an author can import, from the site folder. */
+/** Files of the site's `components` folder that authors can import, from the site folder. */
 function listSiteComponents(siteDir: string): string[] {
   return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }
 
-/** Gives the renderer the site's components, each on its own, so that a page has only the styles of those it shows. */
+/**
+ * Gives the renderer the site's components one by one, so that a page loads only the styles of the components it shows.
+ */
 export function siteComponents(siteDir: string): Plugin {
   return {
     name: 'site-components',
-    // Before the bundler finds React's own.
+    // Runs before the bundler resolves React.
     enforce: 'pre',
     resolveId(id, importer) {
       const isRendered = this.environment.name === 'rsc' && isOfSite(siteDir, importer);
@@ -34,7 +36,8 @@ export function siteComponents(siteDir: string): Plugin {
           if (module) environment.moduleGraph.invalidateModule(module);
         }
       };
-      // The whole site, and first: the watcher misses new entries of a folder if it watched a file there before.
+      // Watches the whole site first, because the watcher misses new entries of a folder in which it already watches a
+      // file.
       server.watcher.add(siteDir);
       server.watcher.on('add', onList).on('unlink', onList);
     },

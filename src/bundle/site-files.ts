@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 import { isFile } from '../disk/files/is-file.ts';
 import { isOfSite } from './is-of-site.ts';
 
-/** Those that an import may leave out, in the order of Vite. */
+/** Extensions that an import may omit, in Vite's order. */
 const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
- * Resolves imports of a site's own files. Vite would read each package.json around them, which may be of another program,
- * and fails at one that is not valid.
+ * Resolves imports of a site's own files. Vite would read each package.json above them, which may belong to another
+ * program, and fails if one is invalid.
  */
 export function siteFiles(siteDir: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
 import { layoutPartNames, type ThemeAdditions } from '../site/theme-parts.ts';
 
-/** A list of parts: the module that has the engine's own, and how a part of it is replaced. */
+/** A list of theme parts: the module with the engine's own, and the import that replaces one. */
 type PartList = { list: string; engine: string; replace: string };
 
 const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
@@ -21,7 +21,7 @@ const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
 
 const componentsName = 'virtual:page-components';
 
-/** Puts the parts and components of plugins and of the site into the lists of the theme. */
+/** Inserts the parts and components of plugins and of the site into the theme's lists. */
 export function themeParts(siteDir: string, current: () => ThemeAdditions): Plugin {
   const codeOf = (id: string): string | undefined => {
     const [file = ''] = id.split('?');
@@ -38,12 +38,12 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
   };
 }
 
-/** The modules that list parts and components, for `dev` to load them again. */
+/** The modules that list parts and components; `dev` reloads them. */
 export function listModules(): readonly string[] {
   return [`\0${componentsName}`, ...Object.values(lists).map(({ list }) => pathOf(list))];
 }
 
-/** Code of a list with replacements; undefined without any. */
+/** Code of a list with replacements; undefined if there are none. */
 function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir: string): string | undefined {
   const isLayout = (part: string) => (layoutPartNames as readonly string[]).includes(part);
   const wanted = parts.filter(({ part }) => isLayout(part) === (name === 'layoutParts'));
@@ -63,7 +63,7 @@ function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir:
   ].join('\n');
 }
 
-/** Each on demand, so that a page has only the styles of those that it shows. */
+/** Loaded on demand, so that a page has only the styles of components it shows. */
 function listComponents({ components }: ThemeAdditions): string {
   const entries = components.map(({ name, file }) => {
     return `  ${name}: () => import(${quote(normalizePath(file))}).then((module) => module.${name}),`;

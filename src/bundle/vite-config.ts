@@ -15,7 +15,7 @@ import { siteComponents } from './site-components.ts';
 import { themeChunks } from './theme-chunks.ts';
 import { themeParts } from './theme-parts.ts';
 
-/** Where the bundle of a site goes while it is built, one folder a process; never published as a whole. */
+/** Folder in which a site's bundle is built, one per process; never published as a whole. */
 export const bundleDir = {
   parent: (siteDir: string) => cacheDir(siteDir).path,
   start: 'bundle-',
@@ -23,8 +23,8 @@ export const bundleDir = {
 };
 
 /**
- * Settings that hold for all code of a site. Vite and its tools would otherwise take some from files that they find in the
- * folders around it, which are written for other programs.
+ * Settings for all code of a site. Vite and its tools would otherwise read configuration files in parent folders, which
+ * belong to other programs.
  */
 export function ownSettings(siteDir: string): InlineConfig {
   return {
@@ -40,10 +40,7 @@ export function ownSettings(siteDir: string): InlineConfig {
   };
 }
 
-/**
- * The one Vite configuration of a site, for the bundle and for the dev server, where parts and components of the theme are
- * added and removed.
- */
+/** The Vite configuration of a site, for both bundle and dev server; includes additions to the theme. */
 export function viteConfig(
   { siteDir, baseUrl, sandbox, styles = [], additions = noAdditions }: BundledSite,
   currentAdditions: () => ThemeAdditions = () => additions,
@@ -56,7 +53,7 @@ export function viteConfig(
       dedupe: ['react', 'react-dom'],
     },
     plugins: [
-      // First: the site's own components have a JSX runtime of their own.
+      // First, because the site's own components have their own JSX runtime.
       siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),
@@ -73,13 +70,13 @@ export function viteConfig(
         },
         serverHandler: false,
         customClientEntry: true,
-        // All of the theme in one chunk; a page's own component is fetched where it is used.
+        // The whole theme is one chunk; a page's own components are fetched on demand.
         clientChunks: ({ id }) => (isOfEngine(id) ? 'theme' : id),
       }),
     ],
     build: {
       target: 'es2022',
-      // Newer than the scripts: `light-dark()` and nesting stay as written, which halves the style sheet.
+      // Newer than the script target: `light-dark()` and nesting stay as written, which halves the style sheet.
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       minify: true,
       assetsDir: hashedFolder,
@@ -93,13 +90,13 @@ export function viteConfig(
         build: {
           outDir: outDir('client'),
           cssCodeSplit: false,
-          // The licences of the packages whose code readers get, published beside it.
+          // Published licences of all packages in the client.
           license: { fileName: 'THIRD-PARTY.txt' },
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
             output: {
-              // What every page loads anyway, instead of small files of their own.
+              // One chunk for modules that every page loads, instead of many small files.
               codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
               entryFileNames: `${hashedFolder}/[name]-[hash].js`,
               chunkFileNames: `${hashedFolder}/[name]-[hash].js`,
@@ -117,11 +114,11 @@ export function viteConfig(
   };
 }
 
-/** Small modules of the engine that the theme shares with parts that are fetched on demand. */
+/** Small modules of the engine shared by the theme and parts loaded on demand. */
 const shared =
   /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample|addresses\/url)\.(tsx?|js)$/;
 
-/** True for React itself and for `shared`. */
+/** True for React and for `shared`. */
 function isShared(id: string): boolean {
   return /\/node_modules\/react\//.test(id) || (isOfEngine(id) && shared.test(id));
 }
@@ -130,7 +127,7 @@ function isOfEngine(id: string): boolean {
   return id.startsWith(normalizePath(modulesDir));
 }
 
-/** The bundler plugin handles `'use client'` itself; the warning that it is ignored is wrong here. */
+/** The bundler plugin handles `'use client'` itself, so the warning that it is ignored is wrong here. */
 function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
 }

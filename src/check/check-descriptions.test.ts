@@ -24,12 +24,12 @@ function check(sources: readonly EditionSource[], lint: 'strict' | 'none' = 'str
 test('reports descriptions that are missing, too long or used twice, at their lines', () => {
   const long = 'A long description. '.repeat(9).trim();
   const pages = [
-    page('good.md', { description: 'What a good page is about.' }),
+    page('good.md', { description: 'A summary of a good page.' }),
     page('none.md', {}),
     page('long.md', { description: long }),
     page('most.md', { description: 'x'.repeat(160) }),
     page('paragraph.md', {}, { description: `${long} And more.` }),
-    page('twice.md', { description: 'What a good page is about.' }),
+    page('twice.md', { description: 'A summary of a good page.' }),
   ];
   expect(check([makeSource(pages)])).toEqual([
     'content/none.md:1 This page has no description.',

@@ -4,18 +4,18 @@ import { lineOf } from '../site/front-matter-line.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 
-/** In characters: search engines and previews of shared links cut what is longer. */
+/** In characters. Search engines and link previews truncate longer descriptions. */
 const MOST = 160;
 
 /**
- * Listed pages whose description says nothing in a list of results: missing, too long, or used by another page of the
- * same language and version. `texts` are the pages as written, by `source`.
+ * Reports listed pages with a description that does not help in search results: missing, too long, or also used by
+ * another page of the same language and version. `texts` are the page sources by `source`.
  */
 export function checkDescriptions(
   site: Pick<Site, 'config' | 'pages'>,
   texts: ReadonlyMap<string, string>,
 ): SiteError[] {
-  // A contract of others cannot be changed.
+  // Third-party contracts cannot be changed.
   const isOurs = site.config.openapi?.lint !== 'none';
   const first = new Map<string, Page>();
   return site.pages.flatMap((page) => {

@@ -7,8 +7,8 @@ import { lineOf } from '../site/front-matter-line.ts';
 type Named = { name: string; path: string | undefined; place: Place };
 
 /**
- * Pictures of the static folder that the settings or the front matter of a page name, and that are not there; of those
- * for shared links, also what is no PNG or JPEG.
+ * Reports missing pictures of the static folder that the settings or front matter name, and link preview pictures that
+ * are not PNG or JPEG.
  */
 export function checkPictures({
   config,

@@ -1,5 +1,7 @@
 import type { SiteError } from '../base/errors/site-error.ts';
+import type { Reaction } from '../config/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
+import { contractReaction } from '../site/contract/contract-reaction.ts';
 import type { Site } from '../site/types.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
@@ -12,11 +14,11 @@ import { checkWords } from './words/check-words.ts';
 export type SiteCheck = {
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
+  /** Broken addresses in the layout: they are on every page, and reported once, at their place in the settings. */
   brokenLinks: ReadonlySet<string>;
 };
 
-/** Checks what is known of a site before its pages are rendered. `targets` are the published files beside the pages. */
+/** Checks a site before its pages are rendered. `targets` are the published files other than pages. */
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
   const { configFile, sources, glossary, facts, contractProse } = files;
@@ -31,12 +33,23 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
+    ...sources.flatMap(({ navbarItems = [] }) =>
+      navbarItems.map(({ plugin, place: { file, key = [] }, items }) => {
+        return { file, key, value: items, owner: ` of a navbar item of the plugin "${plugin}"` };
+      }),
+    ),
   ];
   const broken = checkLayoutLinks(site, settings, targets);
-  const reports = [...broken.map(({ error }) => error), ...checkContractPictures(site, targets)];
+  const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
+  const pictures = {
+    reaction: contractReaction(config, config.onBrokenLinks),
+    errors: checkContractPictures(site, targets),
+  };
+  const reported = (reaction: Reaction) =>
+    [links, pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
-    errors: config.onBrokenLinks === 'throw' ? [...errors, ...reports] : errors,
-    warnings: config.onBrokenLinks === 'warn' ? reports : [],
+    errors: [...errors, ...reported('throw')],
+    warnings: reported('warn'),
     brokenLinks: new Set(broken.map(({ url }) => url)),
   };
 }

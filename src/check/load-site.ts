@@ -14,31 +14,31 @@ import { checkSite } from './check-site.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 
-/** A site and what it publishes. */
+/** A site and its published files. */
 export type LoadedSite = {
-  /** What it was made from. */
+  /** The source files. */
   files: SiteFiles;
   site: Site;
   /** From the site folder. */
   configFile: string;
-  /** The texts of pages that compile, as written, by `source`. */
+  /** Source texts of pages that compile, by `source`. */
   texts: ReadonlyMap<string, string>;
-  /** What the layout shows, by edition. */
+  /** Layout data by edition. */
   layouts: SiteLayouts;
-  /** The data that browsers fetch to show it. */
+  /** Layout data that browsers fetch. */
   editions: EditionData;
-  /** What is published whatever the bundle is. */
+  /** Files that do not depend on the bundle. */
   published: PublishedFiles;
   /** Old addresses. */
   redirects: Redirects;
-  /** Files of plugins, which are among the published ones. */
+  /** Published files of plugins. */
   pluginFiles: readonly MadeFile[];
-  /** The errors of the sources; where these have none, those known before rendering. */
+  /** The errors of the sources or, if these have none, the errors known before rendering. */
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** Addresses in the layout that lead nowhere: on every page, and reported once, where the settings have them. */
+  /** Broken addresses in the layout: they are on every page, and reported once, at their place in the settings. */
   brokenLayoutLinks: ReadonlySet<string>;
-  /** Paths that links may lead to although nothing is published there, because two files claim them. */
+  /** Unpublished paths that links may use anyway, because two files claim them. */
   refusedFiles: readonly string[];
 };
 
@@ -46,20 +46,20 @@ export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & MakeOptions;
 
 type MakeOptions = {
   withDrafts: boolean;
-  /** True where all pages are rendered, and their links are checked then. */
+  /** True if all pages are rendered, which also checks their links. */
   rendersAll: boolean;
-  /** How the search by titles is made; anew each time if this is left out. */
+  /** Builds the search by titles; by default it is built anew each time. */
   makeSearch?: MakeSearch;
 };
 
-/** Reads, assembles and checks a site. Throws `SiteErrors` with the errors of the configuration. */
+/** Reads, assembles and checks a site. Throws `SiteErrors` for an invalid configuration. */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   return makeSite(await readSite({ ...options, readsHistory: options.rendersAll }), options);
 }
 
 /**
- * Assembles what was read. Checks it only if the sources have no errors: where a page or a sidebar is unknown, the checks
- * would report only follow-up errors.
+ * Assembles a site from its files. Checks it only if the sources have no errors, because with unknown pages or sidebars
+ * the checks would report only follow-up errors.
  */
 export async function makeSite(
   files: SiteFiles,
@@ -77,7 +77,7 @@ export async function makeSite(
     icon,
   });
   const hasErrors = files.errors.length > 0;
-  // A build ends here if there are errors; `dev` shows the good pages.
+  // A build ends here on errors; `dev` shows the valid pages.
   const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
   const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors });
   const { site } = extended;
@@ -113,7 +113,7 @@ export async function makeSite(
   };
 }
 
-/** Nothing can parse the text of a page that does not compile. */
+/** The text of a page that does not compile cannot be parsed. */
 function textOf({ source, text, isBroken }: SourcePage): [string, string][] {
   return isBroken ? [] : [[source, text]];
 }

@@ -4,8 +4,8 @@ import { makeSite, type LoadedSite, type LoadOptions } from './load-site.ts';
 import { replaceTexts } from './replace-texts.ts';
 
 /**
- * Loads a site again. `changed` are the files that may have changed since the last time, from the site folder; all if it is
- * left out. Only what differs is made again.
+ * Loads a site again. `changed` are the files, relative to the site folder, that may have changed since; all files by
+ * default. Unchanged results are reused.
  */
 export async function reloadSite(
   last: LoadedSite,

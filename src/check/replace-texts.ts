@@ -8,9 +8,9 @@ import type { LoadedSite } from './load-site.ts';
 import { checkWords } from './words/check-words.ts';
 
 /**
- * A loaded site with the texts of files that were read later. Undefined if more changed than texts, or an edited page
- * has errors: the site then has to be assembled. While nothing else changes, everything that is made from all pages
- * stays the same, so that an edit costs as much in a large site as in a small one.
+ * Replaces the texts of a loaded site with those of newer files. Returns undefined if anything other than texts
+ * changed, or an edited page has errors: the site must then be assembled again. Results made from all pages are kept,
+ * so that an edit costs as much in a large site as in a small one.
  */
 export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite | undefined {
   const edited = editedPages(loaded.files, files);
@@ -46,7 +46,7 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
   };
 }
 
-/** The pages whose texts differ, with those read later; undefined if anything else differs. */
+/** Pages with changed texts, as edited; undefined if anything else differs. */
 function editedPages(before: SiteFiles, after: SiteFiles): ReadonlyMap<SourcePage, SourcePage> | undefined {
   const { sources: sourcesBefore, ...restBefore } = before;
   const { sources: sourcesAfter, ...restAfter } = after;
@@ -73,11 +73,11 @@ function isSamePage(one: SourcePage, other: SourcePage): boolean {
   return compiled === otherCompiled && text === otherText && isDeepStrictEqual(rest, otherRest);
 }
 
-/** What the rest of a site is made from: all that is known of a page but its code and the places in its text. */
+/** The data of a page that the rest of the site depends on: everything but its code and the places in its text. */
 function outlineOf({ compiled, text, ...page }: SourcePage): string {
   const { loadCode: _code, key: _key, links, imports, runs = [], ...known } = compiled;
   return JSON.stringify([
-    // The lines of its keys are places of errors.
+    // Errors refer to the lines of its keys.
     frontMatterBlock(text),
     page,
     known,

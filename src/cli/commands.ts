@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { CommandName } from '../config/command-names.ts';
 import type { DefaultPlugins } from '../plugin.ts';
 import { parseShard } from '../base/shard.ts';
 import { createProgress } from '../publish/progress.ts';
@@ -8,27 +9,30 @@ import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
 
-/** The value of each option that was given; `true` for those without a value. */
+/** Values of the given options; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One command of the command line. `run` resolves to a sentence about wrong use, if there was any. */
+/** A command. `run` resolves to a message about wrong usage, or to an exit code if it is not 0. */
 export type Command = {
   summary: string;
-  /** As the help shows them. */
+  /** As shown in the help. */
   positionals: readonly string[];
   options: ParseArgsOptionsConfig;
   run: (
     positionals: readonly string[],
     options: Options,
     defaultPlugins: DefaultPlugins,
-  ) => Promise<string | undefined>;
+  ) => Promise<string | number | undefined>;
 };
+
+/** Commands by name. */
+export type Commands = Readonly<Record<string, Command>>;
 
 const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
 const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
 
-/** Each loads its own code: an unchanged site is built in less time than it takes to load that of the other commands. */
-export const commands: Readonly<Record<string, Command>> = {
+/** Each loads its own code, because building an unchanged site takes less time than loading the code of all commands. */
+export const commands: Readonly<Record<CommandName, Command>> = {
   dev: {
     summary: 'Serve the site and show each change immediately',
     positionals: ['[siteDir=site]'],
@@ -153,7 +157,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Renders the pages of one shard into the cache. Resolves to a sentence about wrong use. */
+/** Renders the pages of one shard into the cache. Resolves to a message about wrong usage, if any. */
 async function buildShard(
   siteDir: string,
   options: Options,
@@ -183,16 +187,14 @@ function noPort(options: Options): string {
   return `Invalid port: ${text(options['port']) ?? process.env['PORT']}. Expected 0–65535.`;
 }
 
-/** The help text, of all commands or of one. */
-export function usage(only?: string): string {
-  const lines = Object.entries(commands)
-    .filter(([name]) => only === undefined || name === only)
-    .map(([name, command]) => {
-      const options = Object.entries(command.options).map(([option, { type }]) =>
-        type === 'boolean' ? `[--${option}]` : `[--${option} …]`,
-      );
-      const words = ['area-docs', name, ...command.positionals, ...options];
-      return `  ${words.join(' ')}\n      ${command.summary}.`;
-    });
+/** The help text of commands. */
+export function usage(shown: Commands): string {
+  const lines = Object.entries(shown).map(([name, command]) => {
+    const options = Object.entries(command.options).map(([option, { type }]) =>
+      type === 'boolean' ? `[--${option}]` : `[--${option} …]`,
+    );
+    const words = ['area-docs', name, ...command.positionals, ...options];
+    return `  ${words.join(' ')}\n      ${command.summary}.`;
+  });
   return ['Usage:', ...lines, '', '  --help, --version'].join('\n');
 }

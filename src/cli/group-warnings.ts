@@ -1,12 +1,15 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 
-/** Warnings that are shown of each kind. */
+/** Number of warnings shown per kind. */
 const SHOWN = 10;
 
-/** Warnings of one kind: the first ones, and how many more there are. */
+/** Warnings of one kind: the first few, and the number of the rest. */
 export type WarningGroup = { shown: readonly SiteError[]; more: number };
 
-/** Groups warnings by kind, in the order of the first of each. Two are of one kind if they differ only in what they quote and count. */
+/**
+ * Groups warnings by kind, ordered by first occurrence. Warnings are of the same kind if they differ only in quotations
+ * and numbers.
+ */
 export function groupWarnings(warnings: readonly SiteError[]): WarningGroup[] {
   const kinds = Map.groupBy(warnings, ({ fact }) => kindOf(fact));
   return [...kinds.values()].map((group) => ({

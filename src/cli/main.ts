@@ -4,31 +4,32 @@ import { parseArgs } from 'node:util';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../plugin.ts';
-import { commands, usage, type Command } from './commands.ts';
+import { commands, usage, type Command, type Commands } from './commands.ts';
 import { reportErrors } from './report.ts';
 
-/** Runs one command for sites with these plugins. Exit codes: 0 done, 1 the site has errors, 2 wrong use. */
+/** Runs one command with these default plugins. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
 export async function main(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    console.log(usage());
+    await printHelp(rest, defaultPlugins);
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {
     console.log(version());
     return 0;
   }
-  const command = own(commands, name);
-  if (!command) {
-    const near = nearestName(name, Object.keys(commands));
-    return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
-  }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(usage(name));
-    return 0;
-  }
   try {
-    return await run(command, rest, defaultPlugins);
+    const all: Commands = Object.hasOwn(commands, name) ? commands : await allCommands(rest, defaultPlugins);
+    const command = own(all, name);
+    if (!command) {
+      const near = nearestName(name, Object.keys(all));
+      return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, all);
+    }
+    if (rest.includes('--help') || rest.includes('-h')) {
+      console.log(usage({ [name]: command }));
+      return 0;
+    }
+    return await run(command, rest, { all, defaultPlugins });
   } catch (error) {
     if (error instanceof SiteErrors) reportErrors(error.errors);
     else if (error instanceof SiteError) reportErrors([error]);
@@ -38,7 +39,24 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
   }
 }
 
-/** What the system refused: a full disk, a folder that may not be written. */
+/** The commands of the engine, then those of the plugins of the site. Throws `SiteErrors`. */
+async function allCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
+  const { pluginCommands } = await import('./plugin-commands.ts');
+  return { ...commands, ...(await pluginCommands(args, defaultPlugins)) };
+}
+
+/** Without the commands of plugins where the site has errors, which the other commands report. */
+async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<void> {
+  try {
+    console.log(usage(await allCommands(args, defaultPlugins)));
+  } catch (error) {
+    if (!(error instanceof SiteErrors)) throw error;
+    console.log(usage(commands));
+    console.error('\nThe configuration has errors, so that commands of plugins are missing. To see them, run `check`.');
+  }
+}
+
+/** Errors of the operating system, such as a full disk or a read-only folder. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
@@ -63,26 +81,28 @@ function explainOption(error: unknown, { options }: Command): string {
   return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;
 }
 
-async function run(command: Command, args: string[], defaultPlugins: DefaultPlugins): Promise<number> {
+type Surroundings = { all: Commands; defaultPlugins: DefaultPlugins };
+
+async function run(command: Command, args: string[], { all, defaultPlugins }: Surroundings): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
   } catch (error) {
-    return misuse(explainOption(error, command));
+    return misuse(explainOption(error, command), all);
   }
   if (parsed.positionals.length > command.positionals.length) {
-    return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`);
+    return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`, all);
   }
-  const error = await command.run(
+  const result = await command.run(
     parsed.positionals,
     parsed.values as Readonly<Record<string, string | boolean | undefined>>,
     defaultPlugins,
   );
-  return error === undefined ? 0 : misuse(error);
+  return typeof result === 'string' ? misuse(result, all) : (result ?? 0);
 }
 
-function misuse(fact: string): number {
-  console.error(`${fact}\n\n${usage()}`);
+function misuse(fact: string, all: Commands): number {
+  console.error(`${fact}\n\n${usage(all)}`);
   return 2;
 }
 

@@ -2,13 +2,13 @@ import { styleText } from 'node:util';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { groupWarnings } from './group-warnings.ts';
 
-/** Prints every error with fact, place and next step, and how many there are. */
+/** Prints every error with fact, place and next step, then their number. */
 export function reportErrors(errors: readonly SiteError[]): void {
   for (const error of errors) console.error(`${mark('red', '✗')} ${error.message}\n`);
   console.error(errors.length === 1 ? '1 error.' : `${errors.length} errors.`);
 }
 
-/** Prints errors that do not end the command: of each kind the first ones, or all if `verbose`. */
+/** Prints non-fatal errors: the first few of each kind, or all if `verbose`. */
 export function reportWarnings(warnings: readonly SiteError[], { verbose }: { verbose: boolean }): void {
   const groups = verbose ? [{ shown: warnings, more: 0 }] : groupWarnings(warnings);
   for (const { shown, more } of groups) {
@@ -17,7 +17,7 @@ export function reportWarnings(warnings: readonly SiteError[], { verbose }: { ve
   }
 }
 
-/** Colours only on a terminal; `NO_COLOR` is respected by Node. */
+/** Colours only on a terminal; Node respects `NO_COLOR`. */
 function mark(color: 'red' | 'yellow', sign: string): string {
   return styleText(color, sign, { stream: process.stderr });
 }

@@ -4,10 +4,10 @@ import { isRecord } from '../base/data/is-record.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Diagnostics of the texts of a value that have a character which no page and no feed can have. */
+/** Diagnostics for strings with characters that pages and feeds cannot contain. */
 export function characterDiagnostics(value: unknown): Diagnostic[] {
   const found: Diagnostic[] = [];
-  // Settings are what a module exports, so they may contain themselves.
+  // Settings are a module's exports, so they may be circular.
   const visited = new Set<unknown>();
   const visit = (part: unknown, path: Path): void => {
     if (typeof part === 'string') {

@@ -8,18 +8,18 @@ import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
 import { showSpot, type Spot } from './module/spot.ts';
 
-/** A file of settings: where it is, the folder that messages count from, and what messages call all of it. */
+/** A settings file: its path, the folder to which messages relate, and its name in messages. */
 export type Origin = {
   file: string;
   siteDir: string;
   subject: string;
-  /** Finds a key in a file that is neither a module nor JSON. */
+  /** Locates a key in a file that is neither a module nor JSON. */
   spotOf?: (path: readonly PropertyKey[]) => Spot;
-  /** Top-level keys that may hold anything. */
+  /** Top-level keys with arbitrary values. */
   opaque?: readonly string[];
 };
 
-/** What a schema makes of a value. Throws `SiteErrors` with every diagnostic in it, in the order of the file. */
+/** Returns the value as parsed by a schema. Throws `SiteErrors` with every diagnostic, in file order. */
 export async function check<T>(
   schema: z.ZodType<T>,
   value: unknown,

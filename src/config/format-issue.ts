@@ -6,13 +6,13 @@ import { show } from './schema/fields.ts';
 /** One error of a configuration: the fact, the next step, and the key that it is about. */
 export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyKey[] };
 
-/** Puts an issue of the schema into words. `root` is what was checked; `subject` names all of it. */
+/** Formats a schema issue as a diagnostic. `root` is the checked value; `subject` names it in messages. */
 export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: string): Diagnostic[] {
   const { path, message } = issue;
   const name = path.length === 0 ? subject : `\`${formatPath(path)}\``;
   const start = name.charAt(0).toUpperCase() + name.slice(1);
   if (issue.code === 'unrecognized_keys') {
-    // The schema's message is the list of the known keys.
+    // The schema's message lists the known keys.
     const known = message.split(', ');
     return issue.keys.map((key) => ({
       fact: `\`${key}\` is not a key of ${name}.`,

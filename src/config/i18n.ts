@@ -63,7 +63,7 @@ function isLocale(value: string): boolean {
 
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** A language in its own words: `fr` is `Français`. */
+/** The name and direction of a language; the name of `fr` is `Français`. */
 function localeFacts(name: string): Required<z.output<typeof localeConfig>> {
   const label = new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name;
   const script = new Intl.Locale(name).maximize().script;

@@ -12,23 +12,23 @@ import type { ResolvedConfig } from './types.ts';
 /** Names of the configuration file. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
-/** The configuration of a site, its plugins, and the file where it was found. */
+/** The configuration of a site, its plugins, and its file. */
 export type LoadedConfig = { config: ResolvedConfig; file: string; extras: SiteExtras };
 
-/** A configuration, or its errors; its plugins are known beside errors in other keys. */
+/** A configuration, or its errors; its plugins are available even if other keys have errors. */
 export type ConfigReading = { file: string; extras: SiteExtras } & (
   | { config: ResolvedConfig; errors?: undefined }
   | { config?: undefined; errors: readonly SiteError[] }
 );
 
-/** Reads and checks the current configuration of a site. Throws `SiteErrors` with all of its errors. */
+/** Reads and checks the configuration of a site from disk. Throws `SiteErrors` with all errors. */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const { file, config, extras, errors } = await readConfig(siteDir);
   if (errors) throw new SiteErrors(errors);
   return { config, file, extras };
 }
 
-/** Reads and checks the current configuration of a site. Throws `SiteErrors` if it cannot be imported. */
+/** Reads and checks the configuration of a site from disk. Throws `SiteErrors` if it cannot be imported. */
 export async function readConfig(siteDir: string): Promise<ConfigReading> {
   const file = configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (file === undefined) throw new SiteErrors([missingConfig(siteDir)]);

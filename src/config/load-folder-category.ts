@@ -6,10 +6,10 @@ import { check } from './check.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { folderCategory } from './schema/sidebars-schema.ts';
 
-/** File names of a folder's settings; the first one that exists counts. */
+/** File names of a folder's settings; the first existing one is used. */
 export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];
 
-/** The settings that a folder's `_category_` file has for its category. */
+/** Settings of a folder's category. */
 export type FolderCategory = z.output<typeof folderCategory>;
 
 /** Reads and checks a `_category_` file. Throws `SiteErrors` with all of its diagnostics. */

@@ -8,12 +8,12 @@ import { facts, glossary, type Facts, type Glossary } from './schema/words-schem
 export const glossaryFile = 'glossary.json';
 export const factsFile = 'facts.json';
 
-/** The glossary of a site, or undefined when it has none. Throws `SiteErrors` with all diagnostics of the file. */
+/** The glossary of a site; undefined if it has none. Throws `SiteErrors` with all diagnostics. */
 export function loadGlossary(siteDir: string): Promise<Glossary | undefined> {
   return load(siteDir, glossaryFile, glossary, 'the glossary');
 }
 
-/** The facts of a site, or undefined when it has none. Throws `SiteErrors` with all diagnostics of the file. */
+/** The facts of a site; undefined if it has none. Throws `SiteErrors` with all diagnostics. */
 export function loadFacts(siteDir: string): Promise<Facts | undefined> {
   return load(siteDir, factsFile, facts, 'the file of facts');
 }

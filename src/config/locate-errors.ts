@@ -27,7 +27,7 @@ export async function locateErrors(errors: readonly SiteError[], siteDir: string
   });
 }
 
-/** Undefined for JSON that YAML does not take, as with a key twice. */
+/** Undefined for JSON that is invalid YAML, such as duplicate keys. */
 function readIfYaml(file: string, siteDir: string): YamlData | undefined {
   try {
     return readYaml({ file, source: readFileSync(join(siteDir, file), 'utf8'), subject: 'The file' });

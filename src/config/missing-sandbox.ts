@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from './types.ts';
 
-/** The error of a sandbox that the settings name and that is not there; `configFile` is relative to the site folder. */
+/** The error for a missing sandbox that the settings name; `configFile` is relative to the site folder. */
 export function missingSandbox(siteDir: string, config: ResolvedConfig, configFile: string): SiteError[] {
   const path = config.openapi?.sandbox;
   if (path === undefined || statSync(join(siteDir, path), { throwIfNoEntry: false })?.isFile()) return [];

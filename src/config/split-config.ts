@@ -3,18 +3,18 @@ import { definition } from '../plugin.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import { siteConfig } from './schema/schema.ts';
 
-/** What a configuration contains beside data. */
+/** The parts of a configuration that are not plain data. */
 export type SiteExtras = {
   plugins: readonly unknown[];
-  /** Keys of the configuration that its plugins read, with their values. */
+  /** Values of configuration keys that plugins declare. */
   pluginKeys: Readonly<Record<string, unknown>>;
   frontMatter: Readonly<Record<string, StandardSchema>> | undefined;
 };
 
-/** Keys whose values are code or schemas of libraries, which may contain cycles. */
+/** Keys whose values are code or library schemas, which may be circular. */
 export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
 
-/** Takes the keys that only plugins know out of a configuration. */
+/** Separates the keys that plugins declare from the rest of a configuration. */
 export function splitConfig(value: unknown): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
   if (!isRecord(value) || !Array.isArray(value['plugins'])) return { own: value, pluginKeys: {} };
   const names = new Set(value['plugins'].map(configKeyOf).filter((key) => key !== undefined));

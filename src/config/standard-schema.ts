@@ -11,18 +11,18 @@ export type StandardSchema<Input = unknown, Output = Input> = {
   };
 };
 
-/** What a schema returns: the value with its defaults, or what is wrong with it. */
+/** The result of a schema: the value with its defaults, or issues. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** `path` leads to the invalid part of the value. */
+/** `path` locates the invalid part of the value. */
 export type SchemaIssue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
-/** What a schema made of a value, or what is wrong with it: a sentence per issue, and the path into the value. */
+/** The parsed value, or its problems: one sentence per issue, and the path into the value. */
 export type Validated<T> = { value: T; problems?: undefined } | { problems: readonly Problem[] };
 
 type Problem = { message: string; path: readonly PropertyKey[] };

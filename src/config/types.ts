@@ -14,15 +14,15 @@ export type {
   SidebarsConfig,
 } from './schema/sidebars-schema.ts';
 
-/** What `site.config.ts` exports; names and meaning as in Docusaurus. */
+/** The default export of `site.config.ts`; names and meaning match Docusaurus. */
 export type SiteConfig = z.input<typeof siteConfig>;
 
-/** The configuration with every default filled in, and without what is no data. */
+/** The configuration with all defaults filled in, reduced to plain data. */
 export type ResolvedConfig = Omit<z.output<typeof siteConfig>, 'plugins' | 'frontMatter'>;
 
 export type Reaction = ResolvedConfig['onBrokenLinks'];
 
-/** Sources by what is loaded from them: `{ img: ['https://images.example.org'] }`. */
+/** Sources by resource type: `{ img: ['https://images.example.org'] }`. */
 export type ContentPolicyConfig = z.input<typeof csp>;
 
 export type ThemeConfig = z.input<typeof themeConfig>;
@@ -31,7 +31,7 @@ export type ResolvedThemeConfig = z.output<typeof themeConfig>;
 
 export type NavbarItem = z.input<AnyNavbarItem>;
 
-/** A navbar item whose `type` and `position` are always there. */
+/** A navbar item with its `type` and `position` filled in. */
 export type ResolvedNavbarItem = z.output<AnyNavbarItem>;
 
 /** An item of a dropdown. */

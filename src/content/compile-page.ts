@@ -32,30 +32,30 @@ import { PageErrors } from './page-errors.ts';
 import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-measure.ts';
 import type { CompiledPage, PageWithCode } from './types.ts';
 
-/** A content file and what its text may use. */
+/** A content file, and the names that its text may use. */
 export type PageSource = {
   /** Path from the content folder, with forward slashes. */
   file: string;
   source: string;
-  /** Path for messages, from the site folder; `file` when left out. */
+  /** Path for messages, from the site folder; defaults to `file`. */
   path?: string;
-  /** Components that a page may use without importing them, besides those that the compiler writes. */
+  /** Components that a page may use without importing them, besides emitted ones. */
   knownComponents?: Iterable<string>;
-  /** Those of plugins and of the site, besides. */
+  /** Components added by plugins and the site. */
   addedComponents?: readonly string[] | undefined;
-  /** Front matter keys of plugins. */
+  /** Front matter keys that plugins declare. */
   declaredKeys?: readonly string[];
   /** True if `$` and `$$` enclose formulas. */
   math?: boolean;
-  /** Functions of plugins that change its tree. */
+  /** Functions of plugins that transform its tree. */
   transforms?: readonly TreeTransform[];
-  /** Markdown of a plugin around the text. */
+  /** Markdown that plugins add around the text. */
   added?: AddedMarkdown | undefined;
-  /** Highlighted code that is known; that of the page is added. */
+  /** Cache of highlighted code; the page's code is added. */
   highlights?: Highlights;
 };
 
-/** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all errors that were found in it. */
+/** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all errors in it. */
 export async function compilePage({
   file,
   source,
@@ -118,7 +118,7 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
   );
 }
 
-/** YAML reports those of the front matter. */
+/** Those in the front matter are reported by the YAML parser. */
 function characterErrors(notes: PageNotes): SiteError[] {
   const { length } = frontMatterBlock(notes.written);
   const found = forbiddenCharacter(notes.written.slice(length));
@@ -126,7 +126,7 @@ function characterErrors(notes: PageNotes): SiteError[] {
   return [errorAt(notes, pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint)];
 }
 
-/** The function body of a page; empty when its syntax is wrong, which is noted. */
+/** The function body of a page; empty after a syntax error, which is noted. */
 async function compile(
   notes: PageNotes,
   {
@@ -152,7 +152,7 @@ async function compile(
       elements(notes),
       admonitions(notes),
       codeFences(notes),
-      // Only after the fences, which become code blocks themselves.
+      // After the fences, which become code blocks themselves.
       ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
     ],
     hastPlugins: [
@@ -181,7 +181,7 @@ function depthError(notes: PageNotes, point: Point): SiteError {
   return errorAt(notes, point, `The page is nested more than ${MAX_LEVELS} levels deep.`, 'Nest it less deeply.');
 }
 
-/** Names that neither the theme nor the page defines. */
+/** Reports components that neither the theme nor the page defines. */
 function unknownComponents(names: readonly string[], notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
   const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
   return names
@@ -202,8 +202,8 @@ function unknownComponents(names: readonly string[], notes: PageNotes, knownComp
 }
 
 /**
- * Components that a page does not define. The compiler lists them in one line, `const { Card, Steps } = _components;`;
- * plugins do not see all of them, because expressions in attributes come without a syntax tree.
+ * Components that a page does not define. The compiler lists them in one line, `const { Card, Steps } = _components;`.
+ * Plugins cannot see all of them, because expressions in attributes have no syntax tree.
  */
 function requestedNames(code: string): string[] {
   const names = /const \{([^{}:]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';

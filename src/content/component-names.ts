@@ -1,4 +1,4 @@
-/** Components that compiled pages ask for on their own, without a tag of the author. */
+/** Components that the compiler emits without a tag of the author. */
 export const emittedComponents = [
   'Admonition',
   'AdmonitionTitle',
@@ -23,7 +23,7 @@ export const contractComponents = [
   'Wait',
 ] as const;
 
-/** Components that an author may use without an import; the theme has one for each name. */
+/** Components that an author can use without an import; the theme provides all of them. */
 export const authorComponents = [
   ...contractComponents,
   'Admonition',

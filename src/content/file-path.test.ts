@@ -7,7 +7,7 @@ test('an id is the path without extension and number prefixes', () => {
   expect(filePathToId('1_a/10 - b.mdx')).toBe('a/b');
 });
 
-test('letter case stays, and dates and versions are no prefixes', () => {
+test('keeps letter case, dates and versions', () => {
   expect(filePathToId('api/areaExecution/getById.mdx')).toBe('api/areaExecution/getById');
   expect(filePathToId('news/2024-01-02-release.md')).toBe('news/2024-01-02-release');
   expect(filePathToId('7.0-notes.md')).toBe('7.0-notes');
@@ -29,7 +29,7 @@ test('the number prefix of the file is its place in the sidebar', () => {
   expect(positionOf('2024-01-02-news.md')).toBeUndefined();
 });
 
-test('names that start with an underscore or a dot are no pages', () => {
+test('ignores names that start with an underscore or a dot', () => {
   expect(['a.md', 'b/c.mdx', '_part.mdx', 'b/_d/e.md', '.x.md', 'b/f.txt'].filter(isPageFile)).toEqual([
     'a.md',
     'b/c.mdx',

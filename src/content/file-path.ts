@@ -2,7 +2,7 @@
 const dateOrVersion = /^(\d{4}-\d{1,2}-\d{1,2}|\d+[._]\d+)/;
 const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 
-/** True for pages; false for parts of pages and what is not meant for readers: `_partial.mdx`, `.draft.md`. */
+/** True for pages; false for partials and drafts: `_partial.mdx`, `.draft.md`. */
 export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }
@@ -26,14 +26,14 @@ export function routeOf(id: string): string {
   return route === '' ? '/' : `/${route}/`;
 }
 
-/** The number before a file's name, which is its place in the sidebar: `02-setup.mdx` → 2. */
+/** The number prefix of a file's name, its position in the sidebar: `02-setup.mdx` → 2. */
 export function positionOf(file: string): number | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const digits = dateOrVersion.test(name) ? undefined : numberPrefix.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** A title for a page that states none: `guides/quick-start.mdx` → `Quick start`. */
+/** A title for a page without one: `guides/quick-start.mdx` → `Quick start`. */
 export function titleOf(file: string): string {
   const names = filePathToId(file).split('/');
   const last = names.at(-1) ?? '';

@@ -3,7 +3,7 @@ import { object, visible } from '../config/schema/fields.ts';
 
 // The message of each field completes "`key` must be …".
 const text = z.string({ error: 'a string (put it in quotes if it looks like a number or a date)' });
-/** What readers see as the name of a page or of a link. */
+/** The visible name of a page or a link. */
 const label = text.regex(visible, 'a string with letters');
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
@@ -17,7 +17,7 @@ const headingLevel = z
   .max(6, 'a heading level from 2 to 6')
   .optional();
 
-/** The front matter of a page. Names and meaning as in Docusaurus. */
+/** The front matter of a page. Names and meaning match Docusaurus. */
 export const frontMatter = object('a map of keys and values, as in `title: Setup`', {
   id: text.regex(/^[^/]+$/, 'a name without slashes').optional(),
   title: label.optional(),
@@ -48,15 +48,15 @@ export type FrontMatter = z.output<typeof frontMatter>;
 const isoFormats = [
   z.iso.date(),
   z.iso.datetime({ offset: true, local: true }),
-  // Without seconds.
+  // A time without seconds.
   z.iso.datetime({ offset: true, local: true, precision: -1 }),
 ];
 
-/** True for ISO dates that exist, with or without a time; JavaScript reads `1`, `foo 3` and 31 February as dates too. */
+/** True for existing ISO dates, with or without a time; JavaScript also accepts `1`, `foo 3` and 31 February. */
 function isDate(value: string): boolean {
   const written = value.replace(' ', 'T');
   const isIso = isoFormats.some((format) => format.safeParse(written).success);
-  // Feeds and sitemaps have years of four digits, in UTC.
+  // Feeds and sitemaps allow four-digit years in UTC.
   const year = new Date(value).getUTCFullYear();
   return isIso && year >= 1 && year <= 9999;
 }

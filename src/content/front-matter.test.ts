@@ -177,7 +177,7 @@ test('a front matter without an end is named', () => {
   `);
 });
 
-test('a front matter that is no map, or not YAML, is named', () => {
+test('reports front matter that is not a map, or not YAML', () => {
   expect(messages('---\njust text\n---\n')).toMatchInlineSnapshot(`
     "The front matter must be a map of keys and values, as in \`title: Setup\`, but it is 'just text'.
       at guides/a.mdx:2:1
@@ -211,7 +211,7 @@ test.each([
   '2026-01-31T25:00',
   '1/2/2026',
   'yesterday',
-])('reports %s as a last update that is no date', (date) => {
+])('reports %s as an invalid date of the last update', (date) => {
   expect(messages(`---\nlast_update:\n  date: ${date}\n---\n`)).toContain('`last_update.date` must be a date');
 });
 

@@ -7,8 +7,8 @@ import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
 /**
- * The front matter of a page, checked; empty if it has errors: unknown keys, wrong values, YAML that does not parse. Values
- * of `declaredNames` are returned as written.
+ * Reads and checks the front matter of a page; empty if it has errors: unknown keys, invalid values or invalid YAML.
+ * Values of `declaredNames` are returned as written.
  */
 export function readFrontMatter(
   source: string,
@@ -47,17 +47,17 @@ export function readFrontMatter(
   };
 }
 
-/** The next step for a key of the author's own. */
+/** The hint for an unknown key. */
 function howToDeclare(key: string): string {
   return `To use your own, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
 }
 
-/** The YAML between the `---` lines at the start of a file, or undefined when there is none. */
+/** The YAML between the `---` lines at the start of a file; undefined without front matter. */
 export function frontMatterText(source: string): string | undefined {
   return matchFrontMatter(source)?.[1];
 }
 
-/** The front matter with the lines around it, empty where a page has none. */
+/** The front matter with its delimiters; empty without front matter. */
 export function frontMatterBlock(source: string): string {
   return matchFrontMatter(source)?.[0] ?? '';
 }

@@ -3,7 +3,7 @@ import { frontMatterBlock } from './front-matter.ts';
 import { placeholderPage } from './placeholder-page.ts';
 import type { LazyPage } from './types.ts';
 
-/** What a site shows of a page on other pages, read without compiling it: address, position and title, but no text. */
+/** The outline of a page, read without compiling it: address, position and title, but no text. */
 export function outlinePage(file: string, source: string): LazyPage {
   const text = source.replace(/^\uFEFF/, '');
   const page = placeholderPage(file, text);
@@ -16,7 +16,7 @@ export function outlinePage(file: string, source: string): LazyPage {
   };
 }
 
-/** The first h1 above all code blocks; its markup is dropped as far as a pattern can. */
+/** The first h1 before any code block; strips its markup as far as a pattern can. */
 function firstHeading(text: string): string | undefined {
   const [start = ''] = text.slice(frontMatterBlock(text).length).split(/^ *(?:`{3}|~{3})/m, 1);
   const heading = /^# +(.+?)(?: +#+)?(?: *\{[^}]*\})?\s*$/m.exec(start)?.[1];

@@ -1,6 +1,6 @@
 /**
- * The Markdown engine is native and recursive: levels in the thousands overflow its stack, which ends the process, and
- * some repetitions take it quadratic time. A text within these measures can do neither.
+ * The Markdown engine is native and recursive: thousands of levels overflow its stack and crash the process, and some
+ * repetitions take quadratic time. Texts within these limits can do neither.
  */
 const MAX_LENGTH = 100_000;
 const MAX_PUNCTUATION = 4000;
@@ -13,10 +13,10 @@ const suspicious = [
   /\s{500}/,
 ];
 
-/** True for a text that compiles in little time and depth whatever it holds. */
+/** True for a text that always compiles quickly and with little depth. */
 export function isOrdinary(text: string): boolean {
   if (text.length > MAX_LENGTH || suspicious.some((pattern) => pattern.test(text))) return false;
-  // A loop, not a pattern: every page passes here, and this takes a tenth of the time.
+  // A loop, not a pattern, because every page passes here and a loop takes a tenth of the time.
   let count = 0;
   let word = 0;
   for (let index = 0; index < text.length; index++) {
@@ -35,15 +35,15 @@ export function isOrdinary(text: string): boolean {
   return count <= MAX_PUNCTUATION;
 }
 
-/** Levels of html: browsers flatten more than 512, and each may have a wrapper. */
+/** Levels of html. Browsers flatten more than 512, and each may have a wrapper. */
 export const MAX_LEVELS = 250;
 
 const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){${MAX_LEVELS}}`, 'm');
 
-/** The place of a line that begins with more containers than a page may have levels. */
+/** Position of a line that opens more containers than the limit. */
 export function tooDeepPoint(text: string): { line: number; column: number } | undefined {
   const at = deepContainers.exec(text)?.index;
-  // A line of `*` or `-` alone is a rule.
+  // A line of `*` or `-` only is a thematic break.
   return at === undefined || /^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(lineAt(text, at))
     ? undefined
     : { line: text.slice(0, at).split('\n').length, column: 1 };
@@ -54,7 +54,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(offset, end < 0 ? undefined : end).trimEnd();
 }
 
-/** Line and column of the longest repetition, where a text that cannot be compiled is most likely at error. */
+/** Position of the longest repetition, the most likely error in a text that cannot be compiled. */
 export function densestPoint(text: string): { line: number; column: number } {
   let found = { line: 1, column: 1, weight: 0 };
   for (const [index, line] of text.split('\n').entries()) {

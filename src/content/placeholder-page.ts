@@ -3,7 +3,10 @@ import { readFrontMatter } from './front-matter.ts';
 import { loadEmptyCode } from './page-errors.ts';
 import type { LazyPage } from './types.ts';
 
-/** A placeholder for a page of which nothing is known but its text: empty, with the same id and address, so that links to it are not reported as broken too. */
+/**
+ * An empty page with the same id and address as one that does not compile, so that links to it are not reported as
+ * broken too.
+ */
 export function placeholderPage(file: string, source: string): LazyPage {
   const { frontMatter } = readFrontMatter(source, file);
   return {

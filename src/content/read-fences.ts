@@ -1,10 +1,10 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 
-/** A block of code as the author wrote it; `info` is the info string of the fence. */
+/** A code block as written; `info` is the info string of the fence. */
 export type Fence = { code: string; language: string; info: string };
 
-/** The blocks of code of a `.md` or `.mdx` file, in the order of the text. Throws when the syntax is wrong. */
+/** The code blocks of a `.md` or `.mdx` file, in order. Throws on syntax errors. */
 export function readFences(source: string, file: string, math = false): Fence[] {
   const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const fences: Fence[] = [];

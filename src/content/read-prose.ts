@@ -2,19 +2,19 @@ import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion 
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { pointAt, type Point } from './markdown/page-notes.ts';
 
-/** A piece of a page as the author wrote it, line breaks and all, with the place of its first character. */
+/** Text of a page as written, including line breaks, with the position of its first character. */
 export type Passage = Point & { text: string };
 
-/** The words of a page and its inline code, each in the order of the text. */
+/** The prose of a page and its inline code, each in order. */
 export type Prose = { texts: readonly Passage[]; codes: readonly Passage[] };
 
-/** Settings of front matter and attributes of components that readers see. */
+/** Visible settings of front matter and attributes of components. */
 const seenSettings = /^(title|description|sidebar_label|pagination_label):[ \t]+(.+)$/gm;
 const seenAttributes = new Set(['title', 'label', 'alt', 'description', 'summary']);
 
 /**
- * Extracts the prose of a `.md` or `.mdx` file: no code blocks, addresses, comments or names of settings.
- * Throws when the syntax is wrong, as compiling the page does.
+ * Extracts the prose of a `.md` or `.mdx` file, without code blocks, addresses, comments or names of settings. Throws
+ * on syntax errors, like compiling the page.
  */
 export function readProse(source: string, file: string, math = false): Prose {
   const text = parserSyntax(source.replace(/^\uFEFF/, ''));
@@ -35,7 +35,7 @@ export function readProse(source: string, file: string, math = false): Prose {
   return { texts, codes };
 }
 
-/** The place of an offset in a passage. */
+/** The position of an offset in a passage. */
 export function placeIn({ text, line, column }: Passage, offset: number): Point {
   const point = pointAt(text, offset);
   return point.line === 1 ? { line, column: column + offset } : { ...point, line: line + point.line - 1 };
@@ -43,7 +43,7 @@ export function placeIn({ text, line, column }: Passage, offset: number): Point 
 
 type Range = [start: number, end: number];
 
-/** Where a node itself has words, counted from its start; those of its children are theirs. */
+/** Ranges of a node's own words, relative to its start, without those of its children. */
 function rangesOf(node: MdastNode, written: string): Range[] {
   switch (node.type) {
     case 'text':

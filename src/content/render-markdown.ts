@@ -22,8 +22,8 @@ const withoutStyles = defineHastPlugin({
 });
 
 /**
- * Markdown of a contract as html. HTML in it is shown as text, addresses that run code are emptied,
- * and nothing has inline styles.
+ * Renders Markdown of a contract as html. Its own HTML is shown as text, addresses that run code are removed, and there
+ * are no inline styles.
  */
 export function renderMarkdown(text: string): string {
   return markdownToHtml(text, { mdastPlugins: [plain], hastPlugins: [withoutStyles], features: { frontmatter: false } })

@@ -4,7 +4,7 @@ import type { PageWithCode } from './types.ts';
 type Props = Record<string, unknown> & { children?: unknown };
 type Component = (props: Props) => string;
 
-/** For tests: a compiled page as html-like text, components as tags with their props. */
+/** For tests: renders a compiled page as html-like text, with components as tags with their props. */
 export function htmlOf(page: PageWithCode, scope: Record<string, unknown> = {}): string {
   // oxlint-disable-next-line eslint/no-new-func -- a compiled page is a function body, run like this
   const run = new Function(page.code) as (scope: object) => { default: Component };
@@ -12,7 +12,7 @@ export function htmlOf(page: PageWithCode, scope: Record<string, unknown> = {}):
   return run({ Fragment: 'Fragment', jsx, jsxs: jsx, ...scope }).default({ components });
 }
 
-/** For tests: compiles a text; `.mdx` when no file is given. */
+/** For tests: compiles a text, by default as `.mdx`. */
 export function compile(source: string, file = 'page.mdx'): Promise<PageWithCode> {
   return compilePage({ file, source });
 }

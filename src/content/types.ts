@@ -5,10 +5,10 @@ import type { WrittenRun } from './run/types.ts';
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };
 
-/** An address as the author wrote it in a page, with its place in the file. */
+/** An address as written in a page, with its place in the file. */
 export type ContentLink = { href: string; kind: 'link' | 'image'; line: number; column: number };
 
-/** One name of an `import` line, removed from the page: `import { source as local } from 'specifier'`. */
+/** A name from an `import` line, which is removed from the page: `import { source as local } from 'specifier'`. */
 export type ContentImport = {
   local: string;
   /** `default`, `*`, or the exported name. */
@@ -47,42 +47,42 @@ export type ContentImport = {
  */
 export type PageWithCode = CompiledPage & { code: string };
 
-/** A page whose code is loaded when it is rendered: code is most of a page, and a site may have 10,000. */
+/** A page whose code is loaded for rendering, because code is most of a page, and a site may have 10,000 pages. */
 export type LazyPage = CompiledPage & {
   loadCode: () => Promise<string>;
-  /** Changes whenever the page does; absent for a page with errors. */
+  /** Changes with the page; absent for a page with errors. */
   key?: string;
 };
 
-/** What is known of a page without its code. */
+/** Data of a page without its code. */
 export type CompiledPage = {
   /** Path from the content folder, with forward slashes: `guides/01-installation.mdx`. */
   file: string;
   frontMatter: FrontMatter;
-  /** Values of front matter keys that plugins declare, as written; left out when there are none. */
+  /** Values of front matter keys that plugins declare, as written; absent if there are none. */
   declared?: Readonly<Record<string, unknown>>;
-  /** True if `$` and `$$` enclose formulas; left out otherwise. */
+  /** True if `$` and `$$` enclose formulas; otherwise absent. */
   math?: boolean;
-  /** What the Markdown transforms of plugins have set; left out when there is nothing. */
+  /** Data set by plugins' Markdown transforms; absent if there is none. */
   data?: Readonly<Record<string, unknown>>;
-  /** Front matter, else the first h1, else made from the file name. */
+  /** From front matter, the first h1, or the file name. */
   title: string;
-  /** True when the page's own text starts with the h1, so that the theme adds none. */
+  /** True if the page's text starts with an h1, so that the theme adds none. */
   hasTitleHeading: boolean;
-  /** Front matter, else the first paragraph as plain text. */
+  /** From front matter, or the first paragraph as plain text. */
   description: string;
   headings: readonly Heading[];
-  /** Other ids in the page that can be linked to: those of elements, and footnotes. */
+  /** Other ids in the page, of elements and footnotes. */
   anchors: readonly string[];
   links: readonly ContentLink[];
   imports: readonly ContentImport[];
   /** Components that the page uses without defining or importing them. */
   components: readonly string[];
-  /** Ids of the operations that the text shows by `<Operation id="…" />`. */
+  /** Ids of the operations that the text shows with `<Operation id="…" />`. */
   operations: readonly string[];
-  /** Ids of those that surround a text; left out when there are none. */
+  /** Ids of operations whose element contains text; absent if there are none. */
   surrounding?: readonly string[];
-  /** Blocks of code that readers can run; left out when there are none. */
+  /** Code blocks that readers can run; absent if there are none. */
   runs?: readonly WrittenRun[];
   warnings: readonly SiteError[];
 };

@@ -10,6 +10,8 @@ export type Diagnostic = {
   /** Point at the key instead of the value. */
   atKey?: boolean;
   hint?: string | undefined;
+  /** The mildest check that reports it; undefined for what no check accepts. */
+  lint?: 'valid' | 'strict';
 };
 
 /** The diagnostic as the message that the author sees. */

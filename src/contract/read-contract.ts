@@ -1,8 +1,11 @@
+import { stringify } from 'yaml';
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
 import { byPlace, eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError } from './diagnostic.ts';
-import { asArray, asObject, asText, compact, isObject } from './document/json.ts';
+import { withLintHints } from './check/lint/with-lint-hints.ts';
+import { asObject, asText, compact, type JsonObject } from './document/json.ts';
+import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { Locate } from './document/locate.ts';
 import { parseContract } from './parse-contract.ts';
@@ -10,6 +13,7 @@ import { readErrorFixes } from './operation/read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';
 import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks } from './operation/read-server-calls.ts';
+import { readGroups, readTagGroups } from './read-groups.ts';
 import { readServers } from './operation/read-servers.ts';
 import type { Contract } from './types.ts';
 import { isSwagger, swaggerPath, upgradeDocument } from './upgrade-document.ts';
@@ -35,31 +39,38 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
     : parsed.locate;
   const diagnostics = await checkContract(written, document, { lint, pages });
   if (diagnostics.length > 0) {
-    const errors = diagnostics.map((diagnostic) => diagnosticToError(diagnostic, { file, text, locate }));
-    throw new SiteErrors(eachOnce(errors).toSorted(byPlace));
+    const levels = new Map(
+      diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, { file, text, locate }), diagnostic.lint]),
+    );
+    const errors = eachOnce([...levels.keys()]).toSorted(byPlace);
+    throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
+  return contractOf(withoutInternal(document, text), { yaml: text, ...publishedForms(written, text) });
+}
+
+/** The contract as it is published. YAML loses its comments with its internal parts: they may be about them. */
+function publishedForms(written: JsonObject, text: string): Omit<Contract['source'], 'yaml'> {
+  const shown = withoutInternal(written, text);
+  const json = `${JSON.stringify(shown, null, 2)}\n`;
+  return shown === written ? { json } : { json, published: text.trimStart().startsWith('{') ? json : stringify(shown) };
+}
+
+function contractOf(document: JsonObject, source: Contract['source']): Contract {
   const operations = listOperations(document).map((raw) => readOperation(document, raw));
   const info = asObject(document['info']);
   const webhooks = readWebhooks(document);
+  const tagGroups = readTagGroups(document);
   return {
     title: asText(info['title']) ?? '',
     version: asText(info['version']) ?? '',
     servers: readServers(document),
-    groups: asArray(document['tags'])
-      .filter(isObject)
-      .map(
-        (tag) =>
-          compact({
-            name: String(tag['name']),
-            description: asText(tag['description']),
-            externalDocs: readExternalDocs(tag),
-          }) as Contract['groups'][number],
-      ),
+    groups: readGroups(document),
+    ...(tagGroups.length > 0 && { tagGroups }),
     operations,
     ...compact({ externalDocs: readExternalDocs(document) }),
     ...(webhooks.length > 0 && { webhooks }),
     ...compact({ errorFixes: readErrorFixes(document) }),
     schemas: collapsedSchemas(document, operations),
-    source: { yaml: text, json: `${JSON.stringify(written, null, 2)}\n` },
+    source,
   };
 }

@@ -3,7 +3,9 @@ export type Contract = {
   title: string;
   version: string;
   servers: readonly Server[];
-  groups: readonly { name: string; description?: string; externalDocs?: ExternalDocs }[];
+  groups: readonly Group[];
+  /** Groups of groups (`x-tagGroups`); absent if the contract has none. */
+  tagGroups?: readonly { name: string; groups: readonly string[] }[];
   externalDocs?: ExternalDocs;
   operations: readonly Operation[];
   /** Webhooks; absent if the contract has none. */
@@ -13,7 +15,23 @@ export type Contract = {
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
   /** The contract as written, dereferenced nowhere: what `openapi.json` and `.yaml` hold. */
-  source: { yaml: string; json: string };
+  source: {
+    /** As in the file, for places in messages. */
+    yaml: string;
+    /** Without internal parts. */
+    json: string;
+    /** YAML without internal parts, if there are some. */
+    published?: string;
+  };
+};
+
+/** A tag. */
+export type Group = {
+  name: string;
+  /** What readers see instead of the name (`x-displayName`). */
+  label?: string;
+  description?: string;
+  externalDocs?: ExternalDocs;
 };
 
 /** The fix for an error text. Applies to all operations and statuses unless it names some. Code is in backticks. */
@@ -53,6 +71,10 @@ export type Operation = {
   group: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;
+  /** When it ends (`x-sunset`), as written. */
+  sunset?: string;
+  /** Short words beside its name (`x-badges`). */
+  badges?: readonly string[];
   /** Doc id of the page that shows it, from the contract's folder: `book.getAll`; several may share one (`x-page`). */
   page: string;
   /** Alternatives, in the order of the contract; empty means public. */
@@ -71,6 +93,8 @@ export type Operation = {
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
   samples: readonly Sample[];
+  /** Samples of the contract, which precede those above; absent if it has none. */
+  writtenSamples?: readonly WrittenSample[];
   /** Opened as a page (`x-open-in-browser`); the query parameter and the credential that carry a token, if any. */
   openedWith?: { token?: { parameter: string; credential: string } };
   /** The caller, if it is not a client (`x-called-by`). */
@@ -177,6 +201,8 @@ export type SchemaNode = {
   default?: unknown;
   const?: unknown;
   enum?: readonly unknown[];
+  /** Name and meaning of each value of `enum`; absent if the contract has none. */
+  enumNotes?: readonly { name?: string; description?: string }[];
   examples?: readonly unknown[];
   /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */
   constraints: readonly string[];
@@ -213,3 +239,6 @@ export type Sample = {
   label: string;
   code: string;
 };
+
+/** A request that the contract has in code (`x-codeSamples`). `language` is one that can be highlighted, or `text`. */
+export type WrittenSample = { language: string; label: string; code: string };

@@ -20,6 +20,7 @@ import { watchRequests } from './requests/open-requests.ts';
 import { createSentRenderings } from './requests/sent-renderings.ts';
 import { serveRequest } from './requests/serve-request.ts';
 import { createDevSite } from './site/dev-site.ts';
+import { countTransforms } from './watch/count-transforms.ts';
 import { onChange } from './watch/on-change.ts';
 import { followPlugins } from './watch/follow-plugins.ts';
 import { watchBlocking } from './watch/watch-blocking.ts';
@@ -28,36 +29,40 @@ import { createPathWatch } from './watch/watch-paths.ts';
 export type DevServer = {
   url: string;
   errors: readonly SiteError[];
-  /** How many pages are still to be compiled: their errors are reported when all are. */
+  /** Number of pages that are not compiled yet. Their errors are reported once all are. */
   waiting: number;
   close: () => Promise<void>;
 };
 
 export type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
 
-/** Starts the server for authors: every change of page, config, sidebar, contract or component shows without restart. */
+/**
+ * Starts the server for authors. Changes of pages, configuration, sidebars, contract and components show without a
+ * restart.
+ */
 export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions): Promise<DevServer> {
   const { config, plugins: opened } = await readSettings(siteDir, { defaultPlugins });
   let additions = () => joinAdditions(opened.map((plugin) => plugin.additions));
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
-  // First, so that a busy port is reported at once and nothing is left running.
+  // First, so that a busy port is reported at once and nothing keeps running.
   const origin = await listen(http, { port, host });
   const sent = createSentRenderings();
-  // Pages are asked to follow once there is a site.
+  // Replaced once there is a site, to notify open pages.
   let onReplaced = sent.outdate;
   let onRead = (): void => undefined;
+  const transforms = countTransforms();
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
   const vite = await createServer({
     ...settings,
-    plugins: [react(), overlayTip(), ...plugins],
+    plugins: [react(), overlayTip(), transforms.plugin, ...plugins],
     server: {
       middlewareMode: true,
       hmr: { server: sockets },
-      // Not the whole repository: it holds what is nobody's business, as `.git`.
+      // Not the whole repository, which contains private files such as `.git`.
       fs: { allow: [modulesDir, packagesDir, siteDir] },
       watch: { ignored: ['**/.area-docs/**'] },
-      // A page that was rendered while the modules were being replaced may hold some of the old ones.
+      // A page rendered while modules were being replaced may contain old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
         await Promise.all(Object.values(environments).map((environment) => update(environment)));
         onReplaced();
@@ -92,7 +97,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   additions = () => site.current().files.extensions.additions;
   onReplaced = () => {
     sent.outdate();
-    // The message closes the overlay: what is still wrong is reported again.
+    // The message closes the overlay, so report remaining errors again.
     ofPages.forget();
     sendUpdate();
   };
@@ -109,17 +114,23 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
     const all = [...errors, ...ofPages.errors()];
     if (all.length > 0) client.send(overlay(all, siteDir));
   });
-  // A page that was changed while it loaded has missed the message.
+  // A page that changed while it loaded has missed the message.
   hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
     if (!sent.isCurrent(rendering)) client.send(updateEvent, isSound());
   });
   vite.middlewares.use((request, response, next) => {
-    serveRequest(request, response, { vite, site, siteDir, report, ofPages, blocking, sent }).then(
-      (done) => done || next(),
-      next,
-    );
+    serveRequest(request, response, {
+      vite,
+      site,
+      siteDir,
+      report,
+      ofPages,
+      blocking,
+      sent,
+      transforms: transforms.count,
+    }).then((done) => done || next(), next);
   });
-  // The bundle watches the site, but contract and pages may be outside.
+  // Vite watches the site, but contract and pages may be outside.
   const watchPaths = createPathWatch(vite.watcher, [siteDir]);
   const followed = followPlugins(vite, () => site.current(), watchPaths);
   onRead = followed.follow;

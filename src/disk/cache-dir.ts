@@ -6,14 +6,17 @@ import { sha256 } from '../base/data/sha256.ts';
 import { leadsAway } from '../base/addresses/leads-away.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 
-/** Folder of the engine's cache for a site, whether other sites have theirs beside it, and why it is only a temporary one. */
+/**
+ * Folder of the engine's cache for a site, whether other sites share its parent, and the reason if it is only
+ * temporary.
+ */
 export type CacheDir = { path: string; isShared: boolean; warning?: SiteError };
 
 const chosen = new Map<string, CacheDir>();
 
 /**
- * The cache of a site: below `XDG_CACHE_HOME` if that is set, else `.area-docs` in the site. Where neither can be
- * written, or a link in it leads out of the site, a folder that goes with this process.
+ * Chooses the cache of a site: below `XDG_CACHE_HOME` if set, else `.area-docs` in the site. If neither is writable, or
+ * a link in it leads out of the site, returns a temporary folder that this process removes when it exits.
  */
 export function cacheDir(siteDir: string): CacheDir {
   const known = chosen.get(siteDir);
@@ -30,7 +33,7 @@ function placeOf(siteDir: string): string {
   return join(home, 'area-docs', `${basename(siteDir)}-${digest}`);
 }
 
-/** Uses the cache that another process chose: one that is only temporary is known to that process alone. */
+/** Uses the cache that another process chose, because only that process knows a temporary one. */
 export function shareCacheDir(siteDir: string, shared: CacheDir): void {
   chosen.set(siteDir, shared);
 }
@@ -40,7 +43,7 @@ function prepare(path: string, siteDir: string): CacheDir {
     mkdirSync(path, { recursive: true });
     refuseLinks(path, siteDir);
     refuseCommitted(path);
-    // The folder belongs to the engine; authors never have to ignore it themselves.
+    // Authors should never have to ignore the engine's folder themselves.
     const ignore = join(path, '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
     accessSync(path, constants.W_OK);
@@ -59,16 +62,16 @@ function prepare(path: string, siteDir: string): CacheDir {
   }
 }
 
-/** What a contributor commits as the cache must not make the engine write elsewhere. Throws when it would. */
+/** A cache committed by a contributor must not make the engine write elsewhere. Throws if it would. */
 function refuseLinks(path: string, siteDir: string): void {
   const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   if (links.length > 0 || leadsAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }
 
-/** The bundle in a cache is run: one that came with a commit would be code that nobody reviewed. */
+/** The bundle in a cache is executed, so a committed one would be unreviewed code. */
 function refuseCommitted(path: string): void {
   const args = ['-c', 'safe.bareRepository=explicit', 'ls-files', '-z', '--', '.'];
   const { stdout } = spawnSync('git', args, { cwd: path, encoding: 'utf8' });
-  // Without git or a repository nothing was committed.
+  // Without git or a repository, nothing is committed.
   if (stdout) throw new Error('its files are committed');
 }

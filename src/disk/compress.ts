@@ -10,25 +10,25 @@ const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/
 /** Bytes; below it the header outweighs the gain. */
 const SMALLEST = 512;
 
-/** Content encodings of HTTP, the better one first, and the endings of files that hold them. */
+/** HTTP content encodings, best first, with the extensions of compressed files. */
 export const encodings = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof encodings;
 
 type Levels = Readonly<Record<Encoding, number>>;
 
 /**
- * Compression levels. Measured on 6 MB of pages: brotli's last step takes three times as long for 2 %, worth it only for
- * files that are cached for a year; the step from 6 to 10 saves a tenth for twenty times the time.
+ * Compression levels. On 6 MB of pages, brotli's last level takes three times as long for 2 %, which pays only for
+ * files that are cached for a year; level 10 instead of 6 saves a tenth for twenty times the time.
  */
 const LEVELS = {
   page: { br: 10, gzip: 9 },
   hashed: { br: 11, gzip: 9 },
   pageOfMany: { br: 6, gzip: 7 },
 } satisfies Record<string, Levels>;
-/** A site of more bytes than this would wait for minutes. */
+/** Larger sites would take minutes. */
 const MOST_BYTES = 40_000_000;
 
-/** Whether a file of this name and size gets smaller by compression. */
+/** True if compression makes a file of this name and size smaller. */
 export function isCompressible(path: string, size: number): boolean {
   return size >= SMALLEST && COMPRESSIBLE.test(path);
 }
@@ -40,7 +40,7 @@ export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels =
   return brotli(bytes, { params });
 }
 
-/** Writes a brotli and a gzip form beside each file of an output that gains from it, unless there is one. */
+/** Writes a brotli and a gzip form beside each output file that gets smaller, unless one exists. */
 export async function precompress({
   files: list,
   keep,
@@ -56,7 +56,7 @@ export async function precompress({
     if (!isCompressible(path, sizes[index] ?? 0)) return;
     for (const encoding of ['br', 'gzip'] as const) {
       const compressed = path + encodings[encoding];
-      // The author's own stays.
+      // Keep the author's own.
       if (present.has(compressed)) continue;
       const level = `${encoding} ${levels[encoding]} ${key}`;
       if (keep(compressed, level)) continue;

@@ -5,9 +5,9 @@ import { memoizeLast } from '../base/data/memoize-last.ts';
 import { engineDir, isPackage } from './engine-dir.ts';
 
 /**
- * A digest of the engine and the version of Node, for the keys of everything that is cached. An installed engine is
- * identified by its manifest, whose version changes with each release, a checkout by its sources too. Computed once: the
- * code that runs was loaded at the start.
+ * A digest of the engine and the Node version, part of every cache key. An installed engine is identified by its
+ * manifest, whose version changes with each release; a checkout by its sources too. Computed once, because the running
+ * code was loaded at the start.
  */
 export function engineHash(): string {
   return remembered({ dir: engineDir });

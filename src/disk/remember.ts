@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** The result that the store has under a key, else a new one, which it keeps. */
+/** Returns the stored result for a key, or computes and stores it. */
 export async function remember<T>(store: Store, key: string, make: () => T | Promise<T>): Promise<T> {
   const known = await store.read<T>(key);
   if (known !== undefined) return known;

@@ -21,7 +21,7 @@ test('gives back what was kept, also to another run', async () => {
 
 test('a value stays the same while others are read', async () => {
   const store = openStore(() => folder);
-  // Numbers that lie in the file as they lie in memory are read in place by Node.
+  // Node reads numbers in place if they are aligned.
   const values = Array.from({ length: 9 }, (_, index) => ({
     padding: 'x'.repeat(index),
     bytes: Buffer.from([index, 1]),

@@ -9,37 +9,37 @@ import { readBytes } from '../base/read-bytes.ts';
 import { engineHash } from './engine-hash.ts';
 
 /**
- * Results of expensive steps on disk, by the hash of what they were made from. Entries are never changed, so that the
- * folder can be shared, copied, joined with another or deleted at any time; a damaged entry counts as missing.
+ * Stores results of expensive steps on disk, by the hash of their inputs. Entries never change, so the folder can be
+ * shared, copied, merged or deleted at any time; a damaged entry counts as missing.
  */
 export type Store = {
-  /** Where it is, for other threads that open it. */
+  /** Its folder, for other threads that open it. */
   folder: () => string;
-  /** What was kept under a key; undefined when nothing, or nothing whole, is there. */
+  /** Reads the value of a key; undefined if it is missing or damaged. */
   read: <T>(key: string) => Promise<T | undefined>;
-  /** Keeps a value that the structured clone algorithm can copy. Resolves to false if the store cannot be written. */
+  /** Stores a value that the structured clone algorithm supports. Resolves to false if the store is not writable. */
   write: (key: string, value: unknown) => Promise<boolean>;
-  /** Records that a value is still of use that this run need not read. */
+  /** Marks a value as used without reading it. */
   use: (key: string) => void;
-  /** Forgets a value. */
+  /** Removes a value. */
   remove: (key: string) => Promise<void>;
-  /** Removes what this run did not need and no other run has needed for a day. */
+  /** Removes values that no run has used for a day. */
   prune: () => Promise<void>;
 };
 
 const DIGEST_BYTES = 32;
 const HOUR = 3_600_000;
-/** Entries of other branches and shards stay this long, in milliseconds. */
+/** Milliseconds for which entries of other branches and shards are kept. */
 const KEPT_FOR = 24 * HOUR;
 
-/** The key of a step's result. It changes with each of the step's inputs, which are JSON, and with the engine. */
+/** The key of a step's result, derived from the step's inputs (as JSON) and the engine. */
 export function keyOf(step: string, ...inputs: readonly unknown[]): string {
   return `${step}-${sha256(engineHash() + JSON.stringify(inputs))}`;
 }
 
 /**
- * Opens the store in a folder. Files are read and written synchronously: a fifth of the processor time of the asynchronous
- * form, which matters for thousands of small ones. The folder is resolved at the first use and created at the first write.
+ * Opens the store in a folder. Reads and writes are synchronous, which takes a fifth of the processor time for
+ * thousands of small files. The folder is resolved on first use and created by the first write.
  */
 export function openStore(folderOf: () => string): Store {
   const needed = new Set<string>();
@@ -57,7 +57,7 @@ export function openStore(folderOf: () => string): Store {
         return deserialize(content) as T;
       });
     } catch {
-      // Missing, or written by an incompatible version of Node: made again.
+      // Missing, or written by an incompatible Node version: compute it again.
       return undefined;
     }
   }
@@ -71,11 +71,11 @@ export function openStore(folderOf: () => string): Store {
       if (!isOpen) mkdirSync(folder, { recursive: true });
       isOpen = true;
       writeFileSync(part, Buffer.concat([digestOf(key, content), content]));
-      // Two runs may make the same entry; a rename lets neither read half of it.
+      // Two runs may store the same entry; renaming prevents either from reading a partial one.
       renameSync(part, join(folder, key));
       return true;
     } catch {
-      // A full disk or a folder that has gone: the result is made again next time.
+      // The disk is full or the folder is gone: compute the result again next time.
       removeIfThere(part);
       return false;
     }
@@ -104,19 +104,19 @@ export function openStore(folderOf: () => string): Store {
   return { folder: folderOf, read, write, use, remove, prune };
 }
 
-/** Node's `deserialize`, for bytes that are overwritten later. */
+/** Node's `deserialize`, for a buffer that is overwritten later. */
 function deserialize(content: Uint8Array): unknown {
   const reader = new CopyingDeserializer(content);
   reader.readHeader();
   return reader.readValue();
 }
 
-/** Reads arrays of bytes as copies: Node's are views of the bytes that are read. */
+/** Copies byte arrays, because Node returns views of the buffer. */
 class CopyingDeserializer extends DefaultDeserializer {
   /** Called by the deserializer itself. */
   _readHostObject(): unknown {
     const view = readView.call(this);
-    // Of each kind of array, and of `Buffer`, whose own `slice` copies nothing.
+    // The generic `slice`, because that of `Buffer` does not copy.
     return Uint8Array.prototype.slice.call(view);
   }
 }
@@ -134,7 +134,7 @@ function removeIfThere(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It stays, and is removed when it has been of no use for a day.
+    // It is removed after a day without use.
   }
 }
 
@@ -146,6 +146,6 @@ function markUsed(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // A store that cannot be written, or an entry that has gone: it is made again when it is needed.
+    // The store is not writable, or the entry is gone: compute it again when needed.
   }
 }

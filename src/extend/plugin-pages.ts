@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import type { ResolvedNavbarItem } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../plugin.ts';
+import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { pathOf } from './load/load-plugins.ts';
 import { fieldError } from './plugin-error.ts';
@@ -11,24 +13,45 @@ import { fieldResults } from './load/plugin-fields.ts';
 /** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 
-/**
- * The pages that plugins add to an edition, and the errors of the plugins whose pages are missing. `messages` are those
- * that the site has translated.
- */
-export async function pluginPages(
+/** What plugins add to an edition, and the errors of those of which something is missing. */
+export type EditionAdditions = {
+  pages: readonly PluginAddedPage[];
+  navbarItems: readonly AddedNavbarItems[];
+  errors: readonly SiteError[];
+};
+
+/** Calls `pages` and `navbarItems` of all plugins for an edition. `messages` are those that the site has translated. */
+export async function editionAdditions(
   extensions: Extensions,
   shared: Omit<PagesContext, 'messages'>,
   messages: Readonly<Record<string, string>>,
-): Promise<{ pages: readonly PluginAddedPage[]; errors: readonly SiteError[] }> {
+): Promise<EditionAdditions> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const pages: PluginAddedPage[] = [];
+  const navbarItems: AddedNavbarItems[] = [];
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, shared.edition.locale, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
     pages.push(...added.map((page) => ({ plugin, page })));
+    const items = await collect(navbarItemsOf(plugin, context, extensions), []);
+    if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
   }
-  return { pages, errors };
+  return { pages, navbarItems, errors };
+}
+
+async function navbarItemsOf(
+  plugin: ReadyPlugin,
+  context: PagesContext,
+  extensions: Extensions,
+): Promise<readonly ResolvedNavbarItem[]> {
+  const { navbarItems } = plugin.fields;
+  if (!navbarItems) return [];
+  return extensions.runner.remember(plugin, 'navbarItems', [plugin.data, context], async () => {
+    const run = () => navbarItems(plugin.data, context);
+    const items = await callField(extensions, plugin, 'navbarItems', run, fieldResults.navbarItems);
+    return fieldResults.navbarItems.parse(items);
+  });
 }
 
 async function pagesOf(

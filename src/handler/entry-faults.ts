@@ -1,9 +1,9 @@
-/** Represents a value that is known only after running the module. */
+/** Represents a value that is known only at run time. */
 export const computed: unique symbol = Symbol('computed');
 
 /**
- * Problems in the entries of `events` or `accounts`, which a page shows by their names; `action` is the key of the
- * function that each one needs.
+ * Problems in the entries of `events` or `accounts`, whose names a page shows; `action` is the key of each entry's
+ * required function.
  */
 export function entryFaults(
   entries: readonly unknown[],

@@ -28,18 +28,18 @@ test.each([
   // oxlint-disable-next-line no-sparse-arrays -- authors can write one
   ['a hole', [,], 'Entry 1 of `events` of the sandbox is not an object.'],
   [
-    'a name that is no text',
+    'a name that is not a string',
     [{ name: 5, apply }],
     'Entry 1 of `events` of the sandbox has a `name` that is not a string.',
   ],
   ['an empty name', [{ name: ' ', apply }], 'Entry 1 of `events` of the sandbox has an empty `name`.'],
   [
-    'a group that is no text',
+    'a group that is not a string',
     [{ name: 'a', group: null, apply }],
     'Entry 1 of `events` of the sandbox has a `group` that is not a string.',
   ],
   [
-    'an `apply` that is no function',
+    'an `apply` that is not a function',
     [{ name: 'a', apply: 'x' }],
     'Entry 1 of `events` of the sandbox has `apply` that is not a function.',
   ],

@@ -4,7 +4,7 @@ import type { SandboxAccount, SandboxEvent, SandboxState } from './types.ts';
 /** Thrown for a list that a page cannot show. */
 export class WrongList extends Error {}
 
-/** The events that a module offers now. Throws `WrongList`, and what the module throws. */
+/** The events that a module currently offers. Throws `WrongList`, and errors of the module. */
 export function listEvents(exported: unknown, state: SandboxState, module = 'the sandbox'): readonly SandboxEvent[] {
   if (exported === undefined) return [];
   const listed: unknown = typeof exported === 'function' ? exported(state) : exported;

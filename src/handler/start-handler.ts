@@ -1,6 +1,6 @@
 import type { Environment, Handler, SandboxState } from './types.ts';
 
-/** Thrown for a default export that neither is nor makes a handler. */
+/** Thrown for a default export that neither is nor creates a handler. */
 export class NoHandler extends Error {
   constructor() {
     super('The default export is not a handler, and returns none.');
@@ -8,9 +8,9 @@ export class NoHandler extends Error {
 }
 
 /**
- * The handler that the default export of a module is or makes. A handler and a factory of one are both functions of one
- * argument: what they return for a state shows which one it is. A handler that cannot take a state for a request throws,
- * so it is called again with a request. Throws `NoHandler`, and what the module throws.
+ * The handler that a module's default export is or creates. Handlers and factories are both functions of one argument,
+ * so the result for a state tells them apart. A handler that throws for a state is called again with a request. Throws
+ * `NoHandler`, and errors of the module.
  */
 export async function startHandler(
   exported: unknown,

@@ -13,9 +13,11 @@ export type HandlerExport = Handler | { fetch: Handler };
 /** A scheduled task of a server, such as one that runs every minute. */
 export type Tick = (state: SandboxState, now: Date) => void | Promise<void>;
 
-/** Something outside the server that readers may trigger in the page: a mail arrives. `events` of a module lists them. */
+/**
+ * An external event that readers can trigger in the page, such as an incoming mail. A module lists them in `events`.
+ */
 export type SandboxEvent = {
-  /** Its label; no two of a list have the same. */
+  /** Its label, unique in a list. */
   name: string;
   /** Its heading in the list. */
   group?: string;
@@ -27,24 +29,24 @@ export type SandboxEvent = {
 /** A sandbox module, ready to respond. */
 export type Sandbox = {
   handle: Handler;
-  /** Undefined for a handler that keeps no state. */
+  /** Undefined for a stateless handler. */
   state: SandboxState | undefined;
   tick: (() => Promise<void>) | undefined;
 };
 
-/** Values that signing in as an account adds to later requests. */
+/** Values that signing in adds to later requests. */
 export type SignedInAccount = {
   /** Tokens, by the name of their security scheme or its `x-credential`. */
   credentials?: Readonly<Record<string, string>>;
   cookies?: Readonly<Record<string, string>>;
-  /** Values of parameters that exist, by operation and name: `{ 'book.getById': { id: '1' } }`. */
+  /** Values of existing resources as parameters, by operation and name: `{ 'book.getById': { id: '1' } }`. */
   parameters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** An account that readers may sign in as, as `accounts` of a sandbox module lists them; the first one is the default. */
+/** An account that readers can sign in as. A sandbox module lists them in `accounts`; the first is the default. */
 export type SandboxAccount = {
   /** Name after “signed in as”: `the example user`. */
   name: string;
-  /** Makes the account where it is missing. */
+  /** Creates the account if it is missing. */
   signIn: (state: SandboxState, environment: Environment) => SignedInAccount | Promise<SignedInAccount>;
 };

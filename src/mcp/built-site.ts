@@ -17,7 +17,7 @@ import type { EditionFiles } from '../theme/edition/edition-files.ts';
 /** A page of an output folder: its Markdown, and its html for the ids of its headings. */
 export type BuiltPage = { url: string; markdown: string; html: string };
 
-/** An edition of a built site. Every call reads the files as they are now: a build may replace them at any time. */
+/** An edition of a built site. Every call reads the current files, because a build may replace them at any time. */
 export type BuiltEdition = {
   layout: () => Promise<LayoutData>;
   /** The entries of a part that was cut off a large sidebar. */
@@ -25,16 +25,16 @@ export type BuiltEdition = {
   search: () => Promise<IndexReader>;
   /** The OpenAPI document; throws a `SiteError` for a site without one. */
   contract: () => Promise<JsonObject>;
-  /** Where it is published. */
+  /** Its public address. */
   contractUrl: string;
 };
 
 /** A built site in a folder. */
 export type BuiltSite = {
   manifest: () => Promise<OutputManifest>;
-  /** Throws a `SiteError` for a name that the site does not have; without a name, what readers see first. */
+  /** Throws a `SiteError` for an unknown name; without a name, returns the default edition. */
   edition: (name: string | undefined) => Promise<BuiltEdition>;
-  /** The page at an address or path, of which query and anchor are ignored; throws a `SiteError` when there is none. */
+  /** The page at an address or path, ignoring query and anchor. Throws a `SiteError` if there is none. */
   page: (address: string) => Promise<BuiltPage>;
 };
 

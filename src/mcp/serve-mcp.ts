@@ -10,7 +10,7 @@ import { listNodes, listSidebars } from './list-sidebars.ts';
 import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
 import { operationAddress, searchSite } from './search-site.ts';
 
-/** Results of a search without a limit of its own. */
+/** Default number of search results. */
 const MOST_RESULTS = 10;
 /** Limit on names, addresses and queries: work and messages grow with them. */
 const MOST_CHARACTERS = 4000;

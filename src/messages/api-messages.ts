@@ -1,4 +1,4 @@
-/** The reference's own words, in English; a site's `messages.json` replaces them by id. */
+/** The reference's messages in English; a site's `messages.json` replaces them by id. */
 export const apiMessages = {
   apiAuthentication: 'Authentication',
   apiNoAuthentication: 'None. Anyone can call it.',

@@ -1,6 +1,9 @@
 import { fillMessage } from './fill-message.ts';
 
-/** The console's texts, in English; a site's `messages.json` replaces them by id with `console` in front: `consoleSend`. */
+/**
+ * The console's messages in English; a site's `messages.json` replaces them by id with the prefix `console`:
+ * `consoleSend`.
+ */
 const consoleMessages = {
   title: 'Send a request',
   close: 'Close',
@@ -125,7 +128,7 @@ const consoleMessages = {
 
 export type ConsoleMessage = keyof typeof consoleMessages;
 
-/** The ids of its words in a site's `messages.json`. */
+/** Ids of the console's messages in a site's `messages.json`. */
 export const consoleMessageIds: readonly string[] = Object.keys(consoleMessages).map(idInFile);
 
 function idInFile(id: string): string {

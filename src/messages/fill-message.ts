@@ -1,10 +1,10 @@
-/** The words of one locale by id; missing ones fall back to English. */
+/** The messages of one locale by id; missing ones fall back to English. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** An entry of `Messages`, which no id equals: the language is written from right to left. */
+/** Key for right-to-left languages in `Messages`; equals no id. */
 export const rightToLeft = '(right to left)';
 
-/** A message with `{name}` replaced by the value of that name, in its own direction wherever it is shown. */
+/** A message with each `{name}` replaced by its value, isolated in its own text direction. */
 export function fillMessage(messages: Messages, id: string, english: string, values: Messages): string {
   const own = messages[id];
   const filled = (own ?? english).replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -12,13 +12,13 @@ export function fillMessage(messages: Messages, id: string, english: string, val
     return value === undefined ? whole : isolate(value);
   });
   const isForeign = own === undefined && rightToLeft in messages;
-  // A bare word needs no direction; the sign at the edge of a sentence would move to its other end.
+  // A bare word needs no isolation; punctuation at the edge would move to the other end.
   return isForeign && /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(filled) ? `\u2066${filled}\u2069` : filled;
 }
 
 const control = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text that somebody else wrote, which cannot reorder the sentence around it. Its control characters become visible. */
+/** Isolates untrusted text, so that it cannot reorder the sentence around it. Control characters become visible. */
 export function isolate(text: string): string {
   const visible = text.replaceAll(control, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -1,7 +1,7 @@
 import { apiMessages } from './api-messages.ts';
 import { fillMessage, type Messages } from './fill-message.ts';
 
-/** The theme's own words, in English; a site's `messages.json` replaces them by id. */
+/** The theme's messages in English; a site's `messages.json` replaces them by id. */
 export const defaultMessages = {
   skipToMain: 'Skip to main content',
   skipToRequest: 'Skip to request',
@@ -116,7 +116,7 @@ export const defaultMessages = {
 
 export type MessageId = keyof typeof defaultMessages;
 
-/** One message, with `{name}` replaced by the value of that name. */
+/** A message with each `{name}` replaced by its value. */
 export function formatMessage(messages: Messages, id: MessageId, values: Messages = {}): string {
   return fillMessage(messages, id, defaultMessages[id], values);
 }

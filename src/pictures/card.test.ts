@@ -47,7 +47,7 @@ test('has the colours of the theme', () => {
   expect(tokens).toContain('--hue: 38;');
   const { css = '' } = drawCard(texts, undefined);
   const colors = [...css.matchAll(/oklch\([^)]*\)/g)].map(([color]) => color);
-  // The hairlines are a mix of two colours there.
+  // Hairlines are a mix of two colours there.
   const known = colors.filter((color) => color !== 'oklch(0.873 0.006 75)');
   expect(known.length).toBeGreaterThan(10);
   for (const color of known) expect(tokens).toContain(`light-dark(${color}, `);

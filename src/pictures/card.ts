@@ -2,23 +2,23 @@ import type { Node } from '@takumi-rs/core';
 import { drawingPath, type Drawing } from './drawing.ts';
 import { drawableText, fontFamily } from './font.ts';
 
-/** What the picture of a shared link says. */
+/** The text of a card. */
 export type CardTexts = {
   site: string;
   section?: string;
   title: string;
-  /** Method of the operation, in lower case; then `address` is its path. */
+  /** Method of an operation, in lower case; `address` is then its path. */
   method?: string;
   address: string;
 };
 
-/** The picture of a shared link, and where it is published. */
+/** The picture for link previews, and its path. */
 export type Card = { path: string; texts: CardTexts };
 
-/** In pixels: what all networks show whole. */
+/** In pixels; all networks show it whole. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The card of a page; undefined if it has text in a script that the font of pictures does not have. */
+/** The card of a page; undefined if it has text in a script that the font does not support. */
 export function cardOf(texts: CardTexts, icon: string | undefined): Card | undefined {
   const { method, section, ...needed } = texts;
   const [site, title, address] = [needed.site, needed.title, needed.address].map(drawableText);
@@ -34,10 +34,10 @@ export function cardOf(texts: CardTexts, icon: string | undefined): Card | undef
   return { texts: drawable, path: drawingPath('card', drawCard(drawable, icon)) };
 }
 
-/** Titles with more characters are set smaller. */
+/** Longer titles, in characters, are set smaller. */
 const LONG = 42;
 
-/** The card as a drawing, in the look of the site: ink on paper, hairlines, one spot colour. */
+/** The card as a drawing, in the site's design: ink on paper, hairlines, one spot colour. */
 export function drawCard({ site, section, title, method, address }: CardTexts, icon: string | undefined): Drawing {
   const node = box('card', [
     box('wire top'),
@@ -62,7 +62,7 @@ const box = (className: string, children: Node[] = []): Node => ({ type: 'contai
 const text = (className: string, content: string): Node => ({ type: 'text', className, text: content });
 const picture = (src: string, size: number): Node => ({ type: 'image', src, width: size, height: size });
 
-// The colours are those of the theme in light mode (theme/tokens.css, compared by a test).
+// The colours of the theme in light mode (theme/tokens.css, compared by a test).
 const paper = 'oklch(0.985 0.004 80)';
 const ink = 'oklch(0.235 0.014 55)';
 const accent = 'oklch(0.558 0.187 38)';

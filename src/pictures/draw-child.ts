@@ -3,13 +3,13 @@ import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
 import { draw } from './draw.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What became of a drawing, as data that crosses processes. */
+/** The result of a drawing, as data that can be sent between processes. */
 export type DrawResult = { picture: Uint8Array } | { error: ErrorParts } | { thrown: string };
 
 process.on('message', (drawing: Drawing) => {
   void run(drawing).then((result) => process.send?.(result));
 });
-// Never outlives the build. The renderer works on threads, so that this one always gets here.
+// Ends with the build. The renderer uses threads, so this thread always receives the event.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function run(drawing: Drawing): Promise<DrawResult> {

@@ -11,7 +11,7 @@ const circle = icon('<circle cx="4" cy="4" r="4"/>');
 test('a picture that holds up the renderer is an error with its reason, and the next one is drawn', async () => {
   const before = await drawIsolated(circle, 60);
   const endless = `<path fill="none" stroke="#000" d="M0 0${'a1 2 30 1 0 3 4 '.repeat(300_000)}"/>`;
-  // No element repeats or nests: only the renderer finds out.
+  // No element repeats or nests, so only the renderer fails.
   expect(svgFault(svg(endless))).toBeUndefined();
   await expect(drawIsolated(icon(endless), 0.5)).rejects.toThrow('it takes more than 0.5 s');
   expect(Buffer.from(await drawIsolated(circle, 60))).toEqual(Buffer.from(before));

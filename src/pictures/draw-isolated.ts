@@ -13,8 +13,8 @@ const children = Array.from({ length: availableParallelism() }, () => ({
 }));
 
 /**
- * Draws a picture in a child process: the renderer is native, and one whose markup ends it or holds it up ends that child
- * only. Throws an error with the reason, also after `seconds`.
+ * Draws a picture in a child process, because the native renderer may crash or hang on some markup. Throws an error
+ * with the reason, also after `seconds`.
  */
 export async function drawIsolated(drawing: Drawing, seconds: number): Promise<Uint8Array> {
   const child = children.toSorted((a, b) => a.waiting - b.waiting)[0];

@@ -2,15 +2,15 @@ import { keyOf, type Store } from '../disk/store.ts';
 import { drawIsolated } from './draw-isolated.ts';
 import type { Drawing } from './drawing.ts';
 
-/** Pictures through a store. */
+/** Pictures cached in a store. */
 export type RememberedDrawings = {
-  /** Changes with everything that a picture shows. */
+  /** Changes with the content of a picture. */
   keyFor: (drawing: Drawing) => string;
-  /** Draws a picture that the store does not have under its key. */
+  /** Draws a picture unless the store has it under its key. */
   draw: (drawing: Drawing, key?: string) => Promise<Uint8Array>;
 };
 
-/** Draws pictures that the store does not have, each in at most `seconds`. */
+/** Draws pictures that the store does not have, each within `seconds`. */
 export function rememberDrawings(store: Store, seconds: number): RememberedDrawings {
   const keyFor = (drawing: Drawing) => keyOf('picture', drawing);
   return {

@@ -8,7 +8,7 @@ import type { Drawing } from './drawing.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Draws a picture, in about 10 ms on a thread of its own. Throws `SiteError` on platforms without the renderer. */
+/** Draws a picture in a worker thread, in about 10 ms. Throws `SiteError` on platforms without the renderer. */
 export async function draw({ node, css, images, ...options }: Drawing): Promise<Uint8Array> {
   const renderer = await openRenderer();
   return renderer.render(node, {

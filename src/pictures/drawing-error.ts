@@ -1,6 +1,6 @@
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 
-/** What was thrown while a picture was drawn, as an error for authors. */
+/** Converts an exception during drawing to an error for authors. */
 export function drawingError(cause: unknown, { subject, place }: { subject: string; place: Place }): SiteError {
   if (cause instanceof SiteError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);

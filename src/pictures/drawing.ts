@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { hashedPath } from '../base/addresses/hashed-path.ts';
 
-/** A picture to be made at build: plain data, so that its hash says whether it is known. */
+/** A picture for the build: plain data, so that its hash is the cache key. */
 export type Drawing = {
   node: Node;
   css?: string;
@@ -13,7 +13,7 @@ export type Drawing = {
   images: Readonly<Record<string, string>>;
 };
 
-/** Where a drawing is published under a name that changes with it. */
+/** The published path of a drawing, which changes with it. */
 export function drawingPath(name: string, drawing: Drawing): string {
   return hashedPath(name, `.${drawing.format}`, JSON.stringify(drawing));
 }

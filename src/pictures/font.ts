@@ -1,6 +1,6 @@
 import unicodeRanges from '@fontsource-variable/inter/unicode.json' with { type: 'json' };
 
-/** The font of pictures: a page uses the reader's fonts, a picture needs its own. */
+/** The font of pictures. Pages use the reader's fonts, but pictures need their own. */
 export const fontFamily = 'Inter';
 
 type Subset = keyof typeof unicodeRanges;
@@ -26,8 +26,8 @@ function classOf(subset: string): string {
 }
 
 /**
- * A text without the signs that the font does not have, such as emoji. Undefined if it is in a script that the font does
- * not have (it has Latin, Greek and Cyrillic), or has nothing else.
+ * Removes characters that the font lacks, such as emoji. Undefined if the text is in an unsupported script (the font
+ * has Latin, Greek and Cyrillic), or nothing remains.
  */
 export function drawableText(text: string): string | undefined {
   let drawable = '';

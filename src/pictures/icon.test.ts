@@ -8,7 +8,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 const circle = svg('<circle cx="4" cy="4" r="4" fill="#00f"/>');
 const square = svg('<rect width="8" height="8" rx="2" fill="#b93d0a"/><circle cx="4" cy="4" r="2" fill="#00f"/>');
 
-/** The colours of some points of a square icon, as shares of its side. */
+/** The colours at some points of a square icon, given as fractions of its side. */
 async function colorsOf(drawing: ReturnType<typeof drawIcon>, ...points: readonly (readonly [number, number])[]) {
   const { node, images, width, height } = drawing;
   const raw = await new Renderer().render(node, {

@@ -5,7 +5,7 @@ const svg = (inner: string) => `<?xml version="1.0"?><svg xmlns="http://www.w3.o
 const nested = (depth: number) => svg('<g>'.repeat(depth) + '</g>'.repeat(depth));
 const chain = (length: number) =>
   Array.from({ length }, (_, i) => `<g id="c${i}"><use href="#c${i + 1}"/></g>`).join('\n');
-/** Each group shows the one before ten times. */
+/** Each group shows the previous one ten times. */
 const doubled = Array.from({ length: 8 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`);
 
 test.each([

@@ -1,12 +1,12 @@
-/** The renderer is native and recursive: deeper markup ends the process. */
+/** The renderer is native and recursive: deeper markup crashes the process. */
 const MAX_NESTING = 200;
 
-/** Elements of a picture, with those that `<use>` and other references repeat. */
+/** Elements of a picture, including those that `<use>` and other references repeat. */
 const MAX_ELEMENTS = 5000;
 
 type Element = { children: Element[]; references: readonly string[] };
 
-/** Why an SVG cannot be drawn safely: the renderer would crash or take minutes. Undefined for a safe one. */
+/** The reason why an SVG cannot be drawn safely: the renderer would crash or take minutes. Undefined for a safe one. */
 export function svgFault(svg: string): string | undefined {
   if (/<!ENTITY/i.test(svg)) return 'it declares entities';
   if (/<(?:[\w.-]+:)?filter\b|\bfilter\s*[:=]/.test(svg)) return 'it has a filter';
@@ -39,7 +39,7 @@ const tooMany = `it has more than ${MAX_ELEMENTS} elements, repeated ones includ
 
 type Measure = { size: number; depth: number };
 
-/** How many elements are drawn for one, and how many levels deep; stops above the limit. */
+/** Counts the elements drawn for one element, and its levels; stops above the limit. */
 function measure(
   element: Element,
   byId: ReadonlyMap<string, Element>,
@@ -49,7 +49,7 @@ function measure(
   const before = known.get(element);
   if (before) return before;
   if (level > MAX_NESTING + 1) return { size: Infinity, depth: Infinity };
-  // A reference to an element around it is never followed.
+  // References to ancestors are not followed.
   known.set(element, { size: 0, depth: 0 });
   const total = { size: 1, depth: 1 };
   for (const inner of [...element.children, ...element.references.flatMap((id) => byId.get(id) ?? [])]) {
@@ -61,12 +61,12 @@ function measure(
   return total;
 }
 
-/** Ids that an element refers to: `href="#a"`, `fill="url(#a)"`. */
+/** Ids that an element references: `href="#a"`, `fill="url(#a)"`. */
 function referencesOf(tag: string): string[] {
   return [...tag.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*["']?)#([^"')\s]+)/g)].map(([, id = '']) => id);
 }
 
-/** Start and end tags, without comments, instructions and character data. Ends at the first one that is not closed. */
+/** Start and end tags, without comments, instructions and character data. Ends at the first unclosed one. */
 function* tagsOf(svg: string): Generator<string> {
   for (let from = svg.indexOf('<'); from !== -1; from = svg.indexOf('<', from)) {
     const [, end] = others.find(([start]) => svg.startsWith(start, from)) ?? [];
@@ -84,7 +84,7 @@ const others = [
   ['<!', '>'],
 ] as const;
 
-/** Where a tag ends: at the first `>` outside its quoted values. */
+/** The end of a tag: the first `>` outside quoted values. */
 function endOfTag(svg: string, from: number): number {
   const sign = /["'>]/g;
   sign.lastIndex = from;

@@ -95,5 +95,6 @@ function* eachMarkdown(contract: Contract): Generator<string> {
 
 function* descriptionsOf(schema: SchemaNode): Generator<string> {
   if (schema.description !== undefined) yield schema.description;
+  for (const { description } of schema.enumNotes ?? []) if (description !== undefined) yield description;
   for (const child of childrenOf(schema)) yield* descriptionsOf(child);
 }

@@ -87,3 +87,13 @@ test('each error below a response is a section with its text, its status and the
     ]),
   ]);
 });
+
+test('a section that only names another one is part of the section before it', () => {
+  const [page, ...others] = read(
+    `<p>Intro.</p><h2 id="see">It does not run</h2><p>See <a href="/x/">When it does not run</a>.</p>
+     <h2 id="more">More</h2><p>See <a href="/y/">Why</a>, which also lists the causes.</p>
+     <h2 id="around">Around</h2><p>See <a href="/z/">Z</a>.</p><h3 id="inner">Inner</h3><p>Text.</p>`,
+  );
+  expect(page?.blocks.map(({ text }) => text)).toEqual(['Intro.', 'It does not run', 'See When it does not run.']);
+  expect(others.map(({ id }) => id)).toEqual(['more', 'around', 'inner']);
+});

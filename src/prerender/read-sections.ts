@@ -22,7 +22,10 @@ const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', '
 /** Level of what has an address and is no heading. */
 const DEEPEST = 7;
 
-type Draft = Section & { level: number; blocks: Block[] };
+/** Words beside a link in a sentence that says nothing else: “See …”. */
+const MOST_BESIDE_LINK = 2;
+
+type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
 
 /** The sections of a rendered article with all of its text, in the order of the page. The first one is the page itself. */
 export function readSections(article: HastNode, title: string): Section[] {
@@ -87,6 +90,7 @@ export function readSections(article: HastNode, title: string): Section[] {
     line.open(node);
     const inner = isTheme || hasClass(node, 'api-section');
     const isPart = hasClass(node, 'operation-part');
+    if (isReference(node) && current.blocks.length === 0) current.isReference = true;
     for (const child of shownChildren(node)) {
       // The page's own operation may be below headings of the author, which are not its title.
       if (!isPart && isElement(child) && hasClass(child, 'operation')) {
@@ -100,7 +104,28 @@ export function readSections(article: HastNode, title: string): Section[] {
   };
   walk(article, 'text', '', false);
   flush('text');
-  return merge(sections).map(({ level: _, ...section }) => section);
+  return merge(withoutReferences(sections)).map(({ level: _, isReference: __, ...section }) => section);
+}
+
+/** True for a sentence that only sends readers elsewhere. */
+function isReference(node: Element): boolean {
+  const [link, ...others] = node.tagName === 'p' ? findAll(node, ({ tagName }) => tagName === 'a') : [];
+  if (!link || others.length > 0) return false;
+  const beside = textOf(node).replace(textOf(link), '');
+  return (beside.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_BESIDE_LINK;
+}
+
+/** A section that only names another one is not an answer: its words go to the section before it. */
+function withoutReferences(sections: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const [index, section] of sections.entries()) {
+    const isAlone = (sections[index + 1]?.level ?? 0) <= section.level && section.blocks.length === 1;
+    const before = kept.at(-1);
+    if (before && section.isReference && isAlone) {
+      before.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
+    } else kept.push(section);
+  }
+  return kept;
 }
 
 /** The status and text of an error of an operation, by its address. The rows of a list of errors lead there. */

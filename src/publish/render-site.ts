@@ -5,6 +5,7 @@ import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/si
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page } from '../site/page-types.ts';
+import { contractReaction } from '../site/contract/contract-reaction.ts';
 import type { Site } from '../site/types.ts';
 import { apiContexts } from '../prerender/api-context.ts';
 import { rememberContractTexts } from '../prerender/contract-texts.ts';
@@ -164,14 +165,24 @@ function checkRendered(
   const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
+  const ofContract = (error: SiteError) => site.contracts.some(({ file }) => file === error.place?.file);
   const chosen = (wanted: Reaction) => [
-    ...pick(wanted, onBrokenLinks, links),
-    ...pick(wanted, onBrokenAnchors, anchors),
+    ...pick(wanted, onBrokenLinks, links.filter(not(ofContract))),
+    ...pick(wanted, contractReaction(site.config, onBrokenLinks), links.filter(ofContract)),
+    ...pick(wanted, onBrokenAnchors, anchors.filter(not(ofContract))),
+    ...pick(wanted, contractReaction(site.config, onBrokenAnchors), anchors.filter(ofContract)),
   ];
+  // What the policy blocks is missing on the page, as a picture that does not exist.
+  const isMild = contractReaction(site.config, 'throw') !== 'throw';
+  const blocked = isMild ? policy.errors.filter(ofContract) : [];
   return {
-    errors: [...chosen('throw'), ...policy.errors].toSorted(byPlace),
-    warnings: [...chosen('warn'), ...policy.warnings],
+    errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
+    warnings: [...chosen('warn'), ...blocked, ...policy.warnings],
   };
+}
+
+function not<T>(test: (value: T) => boolean): (value: T) => boolean {
+  return (value) => !test(value);
 }
 
 function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {

@@ -4,21 +4,19 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
-import { rightToLeft } from '../messages/fill-message.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { EditionSource } from '../site/source-types.ts';
 import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
-import { readMessages } from './read-messages.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
 
-type Read = Pick<EditionSource, 'pages' | 'categories' | 'messages'>;
+type Read = Pick<EditionSource, 'pages' | 'categories'>;
 
 /** Reads all pages of an edition; a page without a translation falls back to the default locale. */
 export async function readDocs(
-  options: PageOptions & { locale: string; version: VersionInfo | undefined; messageIds?: readonly string[] },
+  options: PageOptions & { locale: string; version: VersionInfo | undefined },
 ): Promise<{ read: Read; errors: readonly SiteError[] }> {
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
@@ -46,10 +44,7 @@ export async function readDocs(
   const pages = readings.map(({ page }) => page);
   const collect = collectInto(errors);
   const categories = await readCategories({ siteDir, base, listed }, (task) => collect(task, {}));
-  const words = await collect(readMessages(siteDir, locale, options.messageIds), {});
-  const isRightToLeft = config.i18n.localeConfigs[locale]?.direction === 'rtl';
-  const messages = isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words;
-  return { read: { pages, categories, messages }, errors };
+  return { read: { pages, categories }, errors };
 }
 
 const misspelled = /\.(?:mdx?|markdown|mkdn?)$/i;

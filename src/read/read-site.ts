@@ -16,15 +16,14 @@ import type { ContractText } from '../contract/lists/list-texts.ts';
 import type { ContractReader } from './contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from './read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
-import { readAddedPages } from './read-added-pages.ts';
+import { readAddedPages, readAdditions } from './read-added-pages.ts';
 import { readDocs } from './read-docs.ts';
+import { readMessages } from './read-messages.ts';
 import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import { messageIds } from '../extend/plugin-messages.ts';
-import { stylesOf } from '../extend/load/open-plugins.ts';
-import { joinAdditions } from '../extend/theme-additions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { PageOptions } from './read-page.ts';
 import { readIcon, readSocialPictures } from './read-social-pictures.ts';
@@ -80,8 +79,6 @@ export async function readSite({
   runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
   const { config, configFile, cut, plugins } = await readSettings(siteDir, { defaultPlugins, runner });
-  const additions = joinAdditions(plugins.map((plugin) => plugin.additions));
-  await onConfig?.(config, { styles: plugins.flatMap(stylesOf), additions });
   const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
@@ -89,9 +86,14 @@ export async function readSite({
     ...{ runner, seconds: config.pageTimeout, siteDir, defaultLocale: config.i18n.defaultLocale },
     editions: editions.map(({ locale, version }) => ({ locale, ...(version && { version: version.name }) })),
   });
-  let { extensions } = loading;
   const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
   const collect = collectInto(errors);
+  const idsOfPlugins = messageIds(loading.extensions.plugins);
+  const messages = await readMessages(siteDir, config.i18n, { idsOfPlugins, collect });
+  const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
+  errors.push(...added.errors);
+  const { extensions } = added;
+  await onConfig?.(config, extensions);
   const [glossary, facts, lastUpdates, statics] = await Promise.all([
     collect(loadGlossary(siteDir), undefined),
     collect(loadFacts(siteDir), undefined),
@@ -101,22 +103,26 @@ export async function readSite({
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const read: SourceWithoutContract[] = [];
   const warnings: SiteError[] = [];
-  for (const { locale, version } of editions) {
+  for (const { edition, additions } of added.editions) {
+    const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
     const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
     const pageOptions = {
       ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
       declared: declaredFrontMatter(extensions),
-      components: additions.components.map(({ name }) => name),
+      components: extensions.additions.components.map(({ name }) => name),
       plugins: markdownPlugins(extensions, siteDir),
     };
-    const docs = await readDocs({ ...pageOptions, locale, version, messageIds: messageIds(extensions.plugins) });
-    const added = await readAddedPages(extensions, { locale, version, messages: docs.read.messages }, pageOptions);
-    if (!added.isComplete) extensions = { ...extensions, isComplete: false };
-    errors.push(...docs.errors, ...added.errors);
-    const pages = [...docs.read.pages, ...added.pages];
+    const docs = await readDocs({ ...pageOptions, locale, version });
+    const addedPages = await readAddedPages(additions.pages, edition, pageOptions);
+    errors.push(...docs.errors, ...addedPages.errors);
+    const pages = [...docs.read.pages, ...addedPages.pages];
     warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
-    read.push({ locale, version, sidebars, sidebarsFile, ...docs.read, pages });
+    const { navbarItems } = additions;
+    read.push({
+      ...{ ...edition, sidebars, sidebarsFile, ...docs.read, pages },
+      ...(navbarItems.length > 0 && { navbarItems }),
+    });
   }
   const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
   const written = sources.find(({ version }) => cutName(version) === undefined)?.contract?.contract;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { readdirSync, renameSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { precompress } from '../disk/compress.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
 import { createSiteServer } from './serve-site.ts';
@@ -210,6 +210,28 @@ test('no request ends the server, whatever its address and whatever became of th
   await mkdir(join(outDir, 'odd.html.br'));
   expect((await get('/area/odd.html', { 'accept-encoding': 'br' })).status).toBe(200);
   expect((await get('/area/')).status).toBe(200);
+});
+
+test('a reader who leaves before the file is open is no error', async () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  const { server } = await createSiteServer(outDir);
+  const closed = new Promise<void>((resolve) => {
+    server.on('request', (_request, response) => {
+      response.on('close', resolve);
+      response.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await expect(fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/area/`)).rejects.toThrow(
+    'fetch failed',
+  );
+  await closed;
+  // The file is opened after the reader has left.
+  await readFile(join(outDir, 'index.html'));
+  await new Promise((resolve) => server.close(resolve));
+  expect(report.mock.calls).toEqual([]);
+  report.mockRestore();
 });
 
 test('waits for an output that a build is replacing, and no longer than that', async () => {

@@ -167,6 +167,11 @@ async function send(
   const stream = createReadStream(made ?? file, range);
   // Before the headers: a build may take the file away, and the next attempt finds another one.
   const [opened] = (await once(stream, 'open')) as [number];
+  // The reader has left, and a response that is destroyed takes no stream.
+  if (response.destroyed) {
+    stream.destroy();
+    return;
+  }
   if (range) {
     const { start, end } = range;
     response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': end - start + 1 });

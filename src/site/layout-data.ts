@@ -36,15 +36,14 @@ export function layoutDataOf(
     ),
   );
   const firsts = furthestFirst.flatMap((other) => firstPages(other.sidebars));
-  const { nodes, errors } = resolveNavbar(config.themeConfig.navbar.items, {
-    rules: config,
-    ...local,
-    docs,
-    sidebars: new Map(firsts),
-    versions,
-    version,
-    configFile,
-  });
+  const targets = { rules: config, ...local, docs, sidebars: new Map(firsts), versions, version };
+  const inConfig = { file: configFile, key: ['themeConfig', 'navbar', 'items'] };
+  const navbars = [
+    resolveNavbar(config.themeConfig.navbar.items, targets, { subject: 'a navbar item', place: inConfig }),
+    ...(source.navbarItems ?? []).map(({ plugin, place, items }) =>
+      resolveNavbar(items, targets, { subject: `a navbar item of the plugin "${plugin}"`, place }),
+    ),
+  ];
   const layout: LayoutData = {
     locale: source.locale,
     ...(source.version && {
@@ -68,7 +67,7 @@ export function layoutDataOf(
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },
     locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
-    navbar: nodes,
+    navbar: navbars.flatMap(({ nodes }) => nodes),
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
     messages: source.messages,
     theme: localTheme(config.themeConfig, local),
@@ -78,7 +77,7 @@ export function layoutDataOf(
       }),
     ...(inlineLogos && { inlineLogos }),
   };
-  return { layout, errors };
+  return { layout, errors: navbars.flatMap(({ errors }) => errors) };
 }
 
 /** What the navbar names and a version does not have leads to the version that readers see first, else to any other. */

@@ -1,5 +1,5 @@
 import { nearestName } from '../base/text/nearest-name.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
@@ -17,8 +17,10 @@ export type NavbarTargets = LocalTargets & {
   versions: readonly DocsVersion[];
   /** The version whose pages show this navbar. */
   version: DocsVersion | undefined;
-  configFile: string;
 };
+
+/** Who has the items: `subject` is what messages call one of them. */
+export type NavbarOwner = { subject: string; place: Place };
 
 type Key = readonly PropertyKey[];
 
@@ -26,11 +28,12 @@ type Key = readonly PropertyKey[];
 export function resolveNavbar(
   items: readonly ResolvedNavbarItem[],
   targets: NavbarTargets,
+  { subject, place }: NavbarOwner,
 ): { nodes: readonly NavbarNode[]; errors: readonly SiteError[] } {
   const errors: SiteError[] = [];
 
   function fail(fact: string, hint: string, key: Key): NavbarNode[] {
-    errors.push(new SiteError({ fact, place: { file: targets.configFile, key }, hint }));
+    errors.push(new SiteError({ fact, place: { ...place, key }, hint }));
     return [];
   }
 
@@ -63,7 +66,7 @@ export function resolveNavbar(
         if (url === undefined) {
           if (!isWhole) return [];
           return fail(
-            `The sidebar "${item.sidebarId}" of a navbar item has no link target.`,
+            `The sidebar "${item.sidebarId}" of ${subject} has no link target.`,
             'Put at least one doc or a category with a link into the sidebar.',
             sidebarKey,
           );
@@ -119,7 +122,7 @@ export function resolveNavbar(
       // A site without versions has the current one only, and nothing to choose from.
       if (available.includes(name)) return [];
       fail(
-        `A navbar item names the docs version "${name}", which does not exist.`,
+        `A${subject.slice(1)} names the docs version "${name}", which does not exist.`,
         `The available versions are: ${available.join(', ')}.`,
         [...key, isList(chosen) ? chosen.indexOf(name) : name],
       );
@@ -132,13 +135,13 @@ export function resolveNavbar(
     const near = nearestName(id, names);
     const list = names.length <= 12 ? `The known ones are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
     return fail(
-      `A navbar item names the ${kind} "${id}", which does not exist.`,
+      `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`,
       near ? `Did you mean "${near}"?` : list,
       key,
     );
   }
 
-  return { nodes: allOf(items, ['themeConfig', 'navbar', 'items']), errors };
+  return { nodes: allOf(items, place.key ?? []), errors };
 }
 
 function linkOf(item: { label?: string; to?: string; href?: string; html?: string }, targets: NavbarTargets) {

@@ -1,5 +1,6 @@
 import type { FolderCategory } from '../config/load-folder-category.ts';
-import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import type { Place } from '../base/errors/site-error.ts';
+import type { ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { PageSidebar } from '../plugin.ts';
@@ -21,9 +22,14 @@ export type EditionSource = {
   categories: Readonly<Record<string, FolderCategory>>;
   /** Translated words of the theme. */
   messages: Readonly<Record<string, string>>;
+  /** Items that plugins add to the navbar; absent if there are none. */
+  navbarItems?: readonly AddedNavbarItems[];
   /** Undefined when the site describes no API. */
   contract: SourceContract | undefined;
 };
+
+/** The items of a plugin, and where the configuration has the plugin. */
+export type AddedNavbarItems = { plugin: string; place: Place; items: readonly ResolvedNavbarItem[] };
 
 /** What a plugin sets for a page that it adds, instead of the path of a file in the folder of the docs. */
 export type PagePlacement = {

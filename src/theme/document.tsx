@@ -6,7 +6,6 @@ import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { CurrentPageContext, type Surroundings } from './current-page.ts';
 import { footerProps } from './footer/footer-props.ts';
 import { headProps } from './head/head-props.ts';
-import { StructuredData } from './head/structured-data-script.tsx';
 import { Keys } from './keys/keys.tsx';
 import { layoutParts } from './layout-parts.ts';
 import { navbarProps } from './navbar/navbar-props.ts';
@@ -14,10 +13,15 @@ import { PartsContext } from './parts/parts-context.ts';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { SkipLinks } from './skip-links/skip-links.tsx';
 
-export type DocumentProps = Surroundings & { meta: PageMeta; children: ReactNode };
+export type DocumentProps = Surroundings & {
+  meta: PageMeta;
+  children: ReactNode;
+  /** The end of the body in published html; React leaves it alone in the browser. */
+  end?: ReactNode;
+};
 
 /** The whole html document around an article. The build adds style sheets and scripts to its head. */
-export function Document({ layout, branches, meta, children }: DocumentProps) {
+export function Document({ layout, branches, meta, children, end }: DocumentProps) {
   const page = useMemo(() => ({ layout, branches, meta }), [layout, branches, meta]);
   const language = layout.locales.find(({ name }) => name === layout.locale);
   const { colorMode } = layout.theme;
@@ -48,7 +52,7 @@ export function Document({ layout, branches, meta, children }: DocumentProps) {
             <Footer {...footerProps(layout)} />
             <Announcer />
             <Keys />
-            <StructuredData />
+            {end}
           </body>
         </html>
       </PartsContext>

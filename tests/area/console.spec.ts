@@ -71,6 +71,23 @@ test('checks the input against the contract, and sends it anyway on demand', asy
   expect(server.requests[0]?.body).toBe('{"action_id": ');
 });
 
+test('an old response is not beside a request that was not sent, and can be shown again', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/area/getById/');
+  await token(dialog).fill('abc');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+  await dialog.getByRole('textbox', { name: /^id/ }).fill('two');
+  await send(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('id: must be integer');
+  await expect(responseOf(dialog)).toHaveText(/^ResponseSend a request to see the response here\.$/);
+  expect(server.requests).toHaveLength(1);
+  await dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button').click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+});
+
 test('puts the token into the query on demand, and masks it', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/area/getAllCurrentUser/');
   await token(dialog).fill('secret-token');

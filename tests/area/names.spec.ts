@@ -28,6 +28,7 @@ test('ids in a body are chosen by name; the rest of the body stays', async ({ pa
   const action = dialog.getByRole('combobox', { name: 'action_id by name' });
   const reactions = dialog.getByRole('group', { name: 'reaction_ids by name' });
   await expect(reactions).toHaveAccessibleDescription(/The engine runs the reactions in config\.actions/);
+  await expect(action).toHaveAccessibleDescription(/config\.trigger must have the fields of the same action/);
   await action.focus();
   await page.keyboard.press('ArrowDown');
   await expect(action).toBeFocused();

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
 import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
-import { commands } from '../../src/cli/commands.ts';
+import { own } from '../../src/base/own.ts';
+import { commands, type Command } from '../../src/cli/commands.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { loadSidebars } from '../../src/config/load-sidebars.ts';
 import { siteConfig } from '../../src/config/schema/schema.ts';
@@ -138,7 +139,7 @@ function unknownIn(line: string): string[] {
   if (script !== undefined) return script in scripts ? [] : [script];
   const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
   if (name === '') return [];
-  const command = commands[name];
+  const command = own<Command>(commands, name);
   if (!command) return [name];
   return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { copySite } from '../harness/site-folder.ts';
-import { root } from '../harness/sites.ts';
+import { areaDocs, root } from '../harness/sites.ts';
 
 /** A copy of an example in the repository: packages are found there as in an author's folder. */
 function openExample(name: string) {
@@ -77,6 +77,11 @@ test('the example of an own plugin builds, and reports a release that does not e
   expect(JSON.parse(site.read('out/releases.json'))).toHaveLength(2);
   expect(site.read('out/silent/index.html')).toContain('<small data-since="2.0">since <!-- -->2.0</small>');
   expect(site.read('out/silent.md')).toContain('`kettle --silent` does not whistle. (since 2.0)');
+  expect(await areaDocs('pages-since', '2.0', '--site-dir', site.path)).toEqual({
+    code: 0,
+    output: '/silent/\n/whistle/\n',
+  });
+  expect(await areaDocs('pages-since', '4.0', '--site-dir', site.path)).toMatchObject({ code: 1 });
   site.write({ 'content/whistle.md': site.read('content/whistle.md').replace('2.0', '3.0') });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);

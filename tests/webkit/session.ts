@@ -1,4 +1,4 @@
-import { Builder, type WebDriver } from 'selenium-webdriver';
+import { Builder, error, type WebDriver } from 'selenium-webdriver';
 import type { Injected, PlaywrightScripts } from './playwright-scripts.ts';
 import type { Proxy } from './proxy.ts';
 
@@ -10,7 +10,7 @@ export type Session = {
   inWindow: <Result>(window: string, commands: (driver: WebDriver) => Promise<Result>) => Promise<Result>;
   /** Calls a function, given as its source, in the page of a window; returns its result once it is there. */
   evaluate: (window: string, source: string, ...args: unknown[]) => Promise<unknown>;
-  /** The same with a function that gets Playwright's script first. */
+  /** The same with a function that gets Playwright's script first. It runs again if the page is replaced meanwhile. */
   evaluateInjected: <Result, Args extends unknown[]>(
     window: string,
     call: ((injected: Injected, ...args: Args) => Result) | string,
@@ -55,9 +55,9 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
       const text = await session.inWindow(window, (here) =>
         here.executeAsyncScript<string>(`${waitFor}(${source}, ...arguments)`, ...args),
       );
-      const { value, error } = JSON.parse(text) as Answer;
-      if (error !== undefined) throw new Error(error);
-      return value;
+      const answer = JSON.parse(text) as Answer;
+      if (answer.error !== undefined) throw new Error(answer.error);
+      return answer.value;
     },
     async evaluateInjected<Result, Args extends unknown[]>(
       window: string,
@@ -65,7 +65,14 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
       ...args: Args
     ): Promise<Awaited<Result>> {
       const withInjected = `(...args) => globalThis.injected ? (${call.toString()})(globalThis.injected, ...args) : 'not injected'`;
-      const result = await session.evaluate(window, withInjected, ...args);
+      let result: unknown;
+      try {
+        result = await session.evaluate(window, withInjected, ...args);
+      } catch (cause) {
+        // Another document replaced the page while the function ran.
+        if (cause instanceof error.NoSuchFrameError) return session.evaluateInjected(window, call, ...args);
+        throw cause;
+      }
       if (result !== 'not injected') return result as Awaited<Result>;
       await session.inWindow(window, (here) => here.executeScript(inject(scripts.injected)));
       return session.evaluateInjected(window, call, ...args);

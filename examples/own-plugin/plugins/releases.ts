@@ -41,6 +41,22 @@ export default definePlugin({
 
   files: (releases) => [{ path: 'releases.json', text: () => JSON.stringify(releases) }],
 
+  // npx area-docs pages-since 2.0
+  commands: {
+    'pages-since': {
+      description: 'List the pages about the features of a release',
+      arguments: ['<version>'],
+      run: (releases, site, { arguments: [version], print }) => {
+        if (!releases.some((one) => one.version === version)) {
+          print(`There is no release ${version}.`);
+          return 1;
+        }
+        for (const { url, frontMatter } of site.pages) if (frontMatter['since'] === version) print(url);
+        return 0;
+      },
+    },
+  },
+
   check: (releases, site) => {
     const versions = new Set(releases.map(({ version }) => version));
     return site.pages

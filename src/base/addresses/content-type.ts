@@ -2,7 +2,10 @@ import { own } from '../own.ts';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
-/** Where the registry knows nothing, something else (`.ts` is also video), or a type that browsers would save instead of show. */
+/**
+ * Overrides for endings that the registry lacks, maps to something else (`.ts` is also video), or maps to a type that
+ * browsers save instead of show.
+ */
 const ours: Readonly<Record<string, string>> = {
   '.rsc': 'text/x-component',
   '.ts': 'text/plain',
@@ -12,7 +15,7 @@ const ours: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Media type of a file by the end of its name: browsers refuse scripts and styles of another type. */
+/** Media type of a file, by its extension. Browsers refuse scripts and styles of another type. */
 export function contentType(file: string): string {
   const ending = extname(file).toLowerCase();
   const type = own(ours, ending) ?? lookup(ending) ?? 'application/octet-stream';

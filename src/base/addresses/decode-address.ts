@@ -1,6 +1,6 @@
 /** Decodes percent escapes in an address; a stray percent sign stays as written. */
 export function decodeAddress(text: string): string {
-  // Most have none; decoding takes ten times as long as this check.
+  // Most addresses have no escapes, and decoding takes ten times as long as this check.
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,9 @@
 import { sha256 } from '../data/sha256.ts';
 
-/** Folder of the files whose names change with their content: browsers keep them for a year. Nothing else may be published there. */
+/**
+ * Folder of files whose names change with their content. Browsers cache them for a year, so nothing else may be
+ * published there.
+ */
 export const hashedFolder = '_assets';
 
 /** Path of a hashed file, from the base path; `ending` starts with a dot. */

@@ -2,20 +2,23 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 
 /**
- * True for a path in a site that a symbolic link leads out of it, or to what a site keeps to itself (see `isHidden`). A
- * path that is outside without any link is one that the settings name, and fine; so is one that does not exist.
+ * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). Paths
+ * outside without a link come from the settings and are fine, as are missing ones.
  */
 export function leadsAway(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   const real = realPath(path);
-  // Where no part of the path is a link, neither is the site.
+  // Without a link in the path, no link leads out of the site.
   if (real === undefined || real === path) return false;
   const meant = relative(realpathSync.native(siteDir), real);
   return meant !== written && (isOutside(meant) || isHidden(meant));
 }
 
-/** True for a path, from the site, of settings of tools, secrets and packages: `.git/config`, `.env`, `node_modules/a`. */
+/**
+ * True for a path, relative to the site, of tool settings, secrets or packages: `.git/config`, `.env`,
+ * `node_modules/a`.
+ */
 export function isHidden(path: string): boolean {
   return path.split(/[\\/]/).some((name) => name === 'node_modules' || /^\.(?!\.?$)/.test(name));
 }

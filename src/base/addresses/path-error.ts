@@ -1,13 +1,13 @@
 import { decodeAddress } from './decode-address.ts';
 import { forbiddenCharacter } from '../data/forbidden-character.ts';
 
-/** File systems take names of 255 bytes; a compressed form adds an ending. */
+/** File systems limit names to 255 bytes, and compressed forms add an extension. */
 const MOST_BYTES = 250;
 const MOST_BYTES_OF_PATH = 1000;
 
 /**
- * Why a path cannot be a file of the output: it leaves the folder, or not every system has files of this name.
- * `undefined` for a path that is fine. Servers decode addresses, so what a path means decoded counts as well.
+ * Explains why a path cannot be an output file: it leaves the folder, or some systems do not allow its name. Returns
+ * `undefined` for a valid path. Servers decode addresses, so the decoded path is checked too.
  */
 export function pathError(path: string): string | undefined {
   const decoded = decodeFully(path);
@@ -37,7 +37,7 @@ function decodeFully(path: string): string {
   return decoded === path ? path : decodeFully(decoded);
 }
 
-/** What a path is on file systems that know neither case nor how letters with accents are composed. */
+/** The form of a path on file systems that ignore case and Unicode composition. */
 export function foldPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The path that an address names, decoded; undefined if no published file can have it. An encoded letter is that letter, but
- * an encoded separator is not a separator, and an empty name is not left out: these are other addresses than that of a page.
+ * The decoded path of an address; undefined if no published file can have it. Encoded letters are decoded, but an
+ * encoded separator does not separate, and empty names are kept: such addresses differ from the page's.
  */
 export function publishedPath(address: string): string | undefined {
   const names = address.split('/').map(decodeName);
@@ -20,7 +20,10 @@ function decodeName(name: string): string | undefined {
   }
 }
 
-/** The URL of a request's target; undefined if it is none. A path may begin with two slashes, which alone would name a host. */
+/**
+ * The URL of a request's target; undefined if the target is invalid. A path may begin with two slashes, which would
+ * otherwise be parsed as a host.
+ */
 export function targetUrl(target: string): URL | undefined {
   const url = target.startsWith('/') ? `http://localhost${target}` : target;
   return URL.parse(url) ?? undefined;

@@ -1,7 +1,7 @@
-/** The new address by the old one; both are public addresses in ASCII, the old one without a slash at its end. */
+/** New addresses by old address. All are public and in ASCII; the old ones have no trailing slash. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** Where a request for an old address goes; the query comes along. */
+/** The target of a redirected request. The query is kept. */
 export function redirectOf({ pathname, search }: URL, redirects: Redirects): string | undefined {
   const target = redirects[withoutSlash(pathname)];
   if (target === undefined || search === '') return target;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** A path of the settings as a path from the static folder. */
+/** Converts a path in the settings to a path relative to the static folder. */
 export function staticPath(path: string): string {
   return posix.normalize(path).replace(/^\/+/, '');
 }

@@ -1,4 +1,4 @@
-/** What addresses depend on; the only place that knows base path and trailing slash. */
+/** Settings that addresses depend on. Only this module knows the base path and trailing slash. */
 export type UrlRules = { baseUrl: string; trailingSlash: boolean };
 
 /** `true` for addresses that leave the site: a scheme or a protocol-relative host. */
@@ -6,9 +6,9 @@ export function isExternalUrl(url: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
-/** True for the schemes that browsers run or show instead of going anywhere, however they are written. */
+/** True for schemes that browsers run or show instead of navigating, in any spelling. */
 export function runsCode(address: string): boolean {
-  // Browsers drop tabs and line breaks anywhere, and what is no letter before.
+  // Browsers ignore tabs and line breaks anywhere, and leading control characters.
   return /^(javascript|vbscript|data):/i.test(address.replaceAll(/[\t\n\r]/g, '').replace(/^\P{L}+/u, ''));
 }
 
@@ -18,14 +18,14 @@ export function isHttp(address: string): boolean {
   return /^https?:/i.test(parsed?.protocol ?? address);
 }
 
-/** True for what a link in a text of others may open: addresses of the web, of mail, or without a scheme. */
+/** True for addresses that a link in untrusted text may open: web, mail, or without a scheme. */
 export function isSafeLink(address: string): boolean {
   return isHttp(address) || /^mailto:/i.test(address);
 }
 
 /**
- * The public address of a route. Routes are written without the base path and start with `/`
- * (`/guides/installation/`); search and hash stay, files (`/a.png`) get no slash.
+ * The public address of a route. Routes omit the base path and start with `/` (`/guides/installation/`). Search and
+ * hash are kept; files (`/a.png`) get no trailing slash.
  */
 export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
@@ -36,7 +36,7 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
   return `${baseUrl}${bare}${slash}${rest}`;
 }
 
-/** Address of a page as Markdown: without the trailing slash, with `.md`; `index.md` for the first page. */
+/** Address of a page as Markdown: `.md` instead of the trailing slash; `index.md` for the home page. */
 export function toMarkdownUrl(url: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string {
   return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/+$/, '')}.md`;
 }
@@ -49,7 +49,7 @@ export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>
   return bare === '' ? '/' : `/${bare}/`;
 }
 
-/** A public address with the host before it, encoded as other programs want it; unchanged if it is not a valid URL. */
+/** A public address with its host, percent-encoded; unchanged if it is not a valid URL. */
 export function absoluteUrl(url: string, { url: host }: { url: string }): string {
   return URL.parse(url, host)?.href ?? url;
 }

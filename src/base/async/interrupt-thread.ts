@@ -3,9 +3,9 @@ import { workerData } from 'node:worker_threads';
 
 // Runs in a worker thread: interrupts the main thread if a call blocks it for too long.
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const INTERVAL = 100;
-/** The thread ends after this many looks without a call. */
+/** The thread ends after this many checks without a call. */
 const MOST_IDLE = 50;
 
 const { current, limits } = workerData as { current: Int32Array; limits: Int32Array };

@@ -6,12 +6,12 @@ import { withinTime } from './within-time.ts';
 /** Runs a task; rejects with `late()` after `seconds`. */
 export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, late: () => Error) => Promise<T>;
 
-/** A busy thread gets this much longer before it is interrupted, in milliseconds: what resolves late needs no force. */
+/** Milliseconds before a busy thread is interrupted, so that calls which merely resolve late are not. */
 const GRACE = 500;
 
 /**
- * Runs code of others in this thread, one task at a time, and ends what never returns (`while (true)`): a thread beside
- * terminates it the way a debugger does, since nothing in this thread can.
+ * Runs untrusted code in this thread, one task at a time, and ends calls that never return (`while (true)`). A second
+ * thread terminates them through the debugger protocol, because this thread is blocked.
  */
 export function createInterruptible(): RunInterruptible {
   const current = new Int32Array(new SharedArrayBuffer(4));
@@ -40,7 +40,7 @@ export function createInterruptible(): RunInterruptible {
     const run = async () => {
       watch(seconds);
       try {
-        // A task of its own: termination drops the rest of the stack, and every callback that waits in the same task.
+        // A separate task, because termination drops the rest of the stack and every callback waiting in the same task.
         return await withinTime(
           setImmediate().then(() => task()),
           seconds,

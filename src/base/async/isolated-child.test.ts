@@ -9,7 +9,7 @@ import { processorWait } from './processor-wait.ts';
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A child that computes in a thread for as many seconds of processor time as it is sent, then replies. */
+/** A child that computes in a thread for the given seconds of processor time, then replies. */
 const file = join(folder, 'compute.mjs');
 writeFileSync(
   file,
@@ -39,7 +39,7 @@ test('ends a child that computes for too long, and starts another one', async ()
 });
 
 test('does not count time in which the child waits for a processor', async () => {
-  // As if the child got none of the time.
+  // Simulates a child that got no processor time.
   const runWaiting = isolatedChild<{ seconds: number }, string>(file, () => performance.now() / 1000);
   expect(await runWaiting({ seconds: 0.2 }, 0.05)).toBe('done');
   expect(await runWaiting({ seconds: 0.2 }, 0.05)).toBe('done');

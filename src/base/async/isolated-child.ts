@@ -2,19 +2,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { smallYoungSpace } from './memory-limits.ts';
 import { processorWait } from './processor-wait.ts';
 
-/** The child ended without a result, or had to be ended. */
+/** The child ended without a result, or was ended. */
 export type Failure = { failure: 'crash' | 'timeout' };
 
-/** What a busy machine may take to start a child. */
+/** Seconds that a busy machine may need to start a child. */
 const START_SECONDS = 5;
 
-/** Between two looks at a child that has not had its time yet. */
+/** Minimum interval between polls, in seconds. */
 const SHORTEST_LOOK = 0.05;
 
 /**
- * Runs tasks in a child process that may die: the module at `file` gets each as a message and sends its result. One task
- * at a time, so that whatever ends the child was the current one. The child starts with the first task, and never
- * keeps this process from ending. Time in which it waits for a processor is not counted against it.
+ * Runs tasks in a child process that may crash: the module at `file` receives each task as a message and sends its
+ * result. Tasks run one at a time, so the current one is the cause of a crash. The child starts with the first task and
+ * never keeps this process alive. Time spent waiting for a processor is not counted.
  *
  * @param waitOf Seconds for which a process has waited for a processor; tests replace it.
  */
@@ -27,7 +27,7 @@ export function isolatedChild<Task extends object, Result>(
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // Not the parent's options: a child with its `--inspect` would want the same port.
+      // Not the parent's options: a child with the same `--inspect` would use the same port.
       execArgv: [smallYoungSpace],
       serialization: 'advanced',
       stdio: 'ignore',
@@ -60,7 +60,7 @@ export function isolatedChild<Task extends object, Result>(
       child = undefined;
       current.kill('SIGKILL');
     };
-    // A result that arrived while this thread was busy is not late: it is read between the two.
+    // A result that arrived while this thread was busy is not late: it is read between the timer and this callback.
     const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
     endIn(seconds + startTime);
     current.once('message', onMessage).once('exit', onExit);

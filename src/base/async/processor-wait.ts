@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * For how many seconds a process has been ready to run while other work had all processors: that of its thread which
- * waited longest. Linux counts them in nanoseconds (`Documentation/scheduler/sched-stats.rst`); elsewhere it is 0.
+ * Seconds for which a process was ready to run while other work had all processors; the maximum over its threads. Linux
+ * counts nanoseconds (`Documentation/scheduler/sched-stats.rst`); other systems return 0.
  */
 export function processorWait(pid: number | undefined): number {
   const threads = `/proc/${pid}/task`;

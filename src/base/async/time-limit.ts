@@ -2,8 +2,8 @@
 const limit = 20_000;
 
 /**
- * Rejects when `pending` takes too long: some networks neither deliver a response nor fail. Aborts its requests then,
- * since the cache of a browser lets the next request for an address wait for the one before.
+ * Rejects when `pending` takes too long, because some networks neither deliver a response nor fail. Also aborts its
+ * requests: browser caches delay the next request for an address until the previous one ends.
  */
 export async function withTimeLimit<T>(pending: Promise<T>, requests?: AbortController): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

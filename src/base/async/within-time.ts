@@ -1,6 +1,6 @@
 /**
- * The result of a task; rejects with `late()` after `seconds`. What never resolves would end the process instead. What
- * arrived while this thread was busy is not late.
+ * Returns the result of a task; rejects with `late()` after `seconds`. Without the timer, a promise that never resolves
+ * would end the process. A result that arrived while this thread was busy is not late.
  */
 export async function withinTime<T>(task: Promise<T>, seconds: number, late: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

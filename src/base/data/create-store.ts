@@ -1,13 +1,13 @@
-/** A value that components follow with `useSyncExternalStore`. */
+/** A value that components subscribe to with `useSyncExternalStore`. */
 export type Store<T> = {
   read: () => T;
   /** Replaces the value and calls the listeners. */
   write: (value: T) => void;
-  /** Calls `listener` at each change; returns a function that unsubscribes. */
+  /** Calls `listener` on each change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Creates a store in memory. Its first value is made when it is read. */
+/** Creates a store in memory. Its initial value is computed on first read. */
 export function createStore<T>(first: () => T): Store<T> {
   const listeners = new Set<() => void>();
   let current: { value: T } | undefined;

@@ -1,6 +1,6 @@
 import { MAX_DEPTH } from './read-yaml.ts';
 
-/** Why data cannot be walked recursively, and the way to the value that is in the way. */
+/** The reason why data cannot be walked recursively, and the path to the circular or too deeply nested value. */
 export type Endless = { reason: 'circular' | 'deep'; path: readonly PropertyKey[] };
 
 /** Finds a cycle, or more than `MAX_DEPTH` levels, in arrays and plain objects. */

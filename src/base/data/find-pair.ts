@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Pair, type YAMLMap } from 'yaml';
 
-/** The pair of a key in a map: its own one, or that of the first map that it merges. */
+/** Finds the pair of a key in a map: own keys first, then merged maps. */
 export function findPair(map: YAMLMap, key: PropertyKey, document: Document): Pair | undefined {
   const own = map.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
   if (own) return own;
@@ -12,9 +12,9 @@ export function findPair(map: YAMLMap, key: PropertyKey, document: Document): Pa
   return undefined;
 }
 
-/** What a map merges (`<<: *base`, `<<: [*a, *b]`), as written. */
+/** The operands of a map's merge keys (`<<: *base`, `<<: [*a, *b]`). */
 export function mergeSources(map: YAMLMap): unknown[] {
-  // The parser makes a symbol of a merge key, and a text of a quoted "<<".
+  // The parser represents a merge key as a symbol, and a quoted "<<" as a string.
   const values = map.items
     .filter(({ key }) => isScalar(key) && typeof key.value === 'symbol')
     .map(({ value }) => value);

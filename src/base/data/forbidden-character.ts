@@ -1,7 +1,7 @@
-/** What XML 1.0 has: feeds and pictures are XML, and a browser drops or replaces everything else in html. */
+/** The characters that XML 1.0 allows. Feeds and pictures are XML, and in html browsers drop or replace all others. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
-/** The first character of a text that no page and no feed can have: its offset, its name and what to do about it. */
+/** The first character of a text that pages and feeds cannot contain: its offset, its name and a hint. */
 export function forbiddenCharacter(text: string): { offset: number; name: string; hint: string } | undefined {
   const found = forbidden.exec(text);
   if (!found) return undefined;

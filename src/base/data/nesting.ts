@@ -1,4 +1,4 @@
-/** How deep the brackets of a text go outside of double quotes, and the offset of the first one that deep. */
+/** The nesting depth of brackets outside double quotes, and the offset of the first bracket that deep. */
 export function nestingOf(text: string): { depth: number; offset: number } {
   let depth = 0;
   let deepest = { depth: 0, offset: 0 };

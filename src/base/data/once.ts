@@ -1,4 +1,4 @@
-/** Makes a value at the first call. Later calls return the same one. */
+/** Computes a value on the first call. Later calls return the same value. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -20,9 +20,9 @@ import { SiteError, SiteErrors } from '../errors/site-error.ts';
 export type YamlSource = {
   /** Path for messages. */
   file: string;
-  /** The whole file, also where the YAML is only a part of it. */
+  /** The whole file, even if the YAML is only a part of it. */
   source: string;
-  /** The YAML; `source` when left out. */
+  /** The YAML; defaults to `source`. */
   yaml?: string;
   /** Lines of the file above the YAML. Default 0. */
   linesAbove?: number;
@@ -35,7 +35,7 @@ export type YamlData = {
   value: unknown;
   document: Document;
   lines: LineCounter;
-  /** Where a key is written, or else the nearest one around it. */
+  /** Offset of a key, or of its nearest ancestor. */
   offsetOf: (path: readonly PropertyKey[]) => number;
   /** An error at an offset in the YAML; at the first line of the file without one. */
   errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
@@ -63,7 +63,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
     const place = { file, line: Math.max(1, line + linesAbove), column: Math.max(1, col) };
     return new SiteError({ fact, place, frame: codeFrame(source, place), cause, ...(hint !== undefined && { hint }) });
   };
-  // Parsing what is too deep takes seconds.
+  // Parsing deeply nested text takes seconds.
   const brackets = nestingOf(yaml);
   if (brackets.depth > MAX_DEPTH) throw new SiteErrors([tooDeep(subject, errorAt, brackets.offset)]);
   const dashes = deepDashes.exec(yaml);
@@ -75,7 +75,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
     if (!(error instanceof RangeError)) throw error;
     throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
   }
-  // The library is recursive, too, and reports its own overflow as an error of the text.
+  // The library is recursive too, and reports its own stack overflow as a syntax error.
   const overflow = document.errors.find(({ message }) => /stack/i.test(message));
   if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
   if (document.errors.length > 0) {
@@ -103,7 +103,7 @@ function factOf({ code, message }: YAMLParseError, subject: string): string {
 
 type Messages = Pick<YamlData, 'errorAt'> & { subject: string };
 
-/** What aliases make of a node: values in it, and levels, with those of its aliases. */
+/** The size of a node with its aliases expanded: number of values and levels. */
 type Extent = { values: number; depth: number };
 
 /** Errors of aliases and characters, and texts whose data would be too deep or too large. */
@@ -164,7 +164,7 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
 
 const mergeHint = 'Merge an object by its alias, as in `<<: *base`, or write the key in quotes.';
 
-/** Unknown aliases are reported by themselves. */
+/** Unknown aliases are reported separately. */
 function isMergeable(source: unknown, anchors: ReadonlyMap<string, unknown>): boolean {
   if (!isAlias(source)) return isMap(source);
   return !anchors.has(source.source) || isMap(anchors.get(source.source));
@@ -192,7 +192,7 @@ function startOf(node: unknown): number | undefined {
   return isCollection(node) || isScalar(node) || isAlias(node) ? node.range?.[0] : undefined;
 }
 
-/** The offset of the line with the most brackets, dashes and indentation, for texts that cannot be parsed. */
+/** The offset of the line with the most brackets, dashes and indentation, for text that cannot be parsed. */
 function deepest(yaml: string): number {
   let offset = 0;
   let found = { offset: 0, weight: -1 };

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 
-/** A value without some of its top-level keys. */
+/** A value without the given top-level keys. */
 export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
   if (!isRecord(value) || keys.length === 0) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));

@@ -1,4 +1,4 @@
-/** Where an error is: a file, and if known the line and column (both from 1). */
+/** The place of an error: a file and, if known, line and column, both from 1. */
 export type Place = {
   file: string;
   line?: number;
@@ -66,7 +66,7 @@ function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
   return visible(lines.join('\n'));
 }
 
-/** Messages quote what others wrote: a terminal would obey control characters, and marks of direction reorder a line. */
+/** Messages quote untrusted text: a terminal would obey control characters, and direction marks reorder a line. */
 function visible(message: string): string {
   return message.replaceAll(
     /(?![\t\n]|\r\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,

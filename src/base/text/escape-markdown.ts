@@ -1,7 +1,7 @@
 import { markdownLine } from './markdown-text.ts';
 
 /**
- * Text as one line of Markdown that is nothing but text, in `.md` and `.mdx` files.
+ * Escapes text for one line of plain Markdown in `.md` and `.mdx` files.
  * @example `- ${escapeMarkdown(change.title)}`
  */
 export function escapeMarkdown(text: string): string {

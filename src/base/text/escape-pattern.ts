@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression that finds just it. */
+/** Escapes a text so that a regular expression matches it literally. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -1,5 +1,5 @@
 /**
- * A message with `{name}` replaced by the value of that name.
+ * A message with each `{name}` replaced by its value.
  * @example fillText('Posts of {author}', { author: 'Emma' })
  */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {

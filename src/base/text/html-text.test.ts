@@ -5,6 +5,6 @@ test.each(['a < b && c > "d"', 'it is written &lt;', '&amp;quot;'])('%s is the s
   expect(decodeHtml(escapeAttribute(text))).toBe(text);
 });
 
-test('what nobody escapes stays as it is', () => {
+test('leaves other references unchanged', () => {
   expect(decodeHtml('it&#x27;s &nbsp; 1&2;')).toBe("it's &nbsp; 1&2;");
 });

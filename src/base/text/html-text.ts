@@ -13,7 +13,7 @@ const characters: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ colon: ':', Tab: '\t', NewLine: '\n', sol: '/', lpar: '(', rpar: ')' }),
 ]);
 
-/** Decodes html to text; of named character references, only those of the syntax itself and of addresses. */
+/** Decodes html to text. Of the named character references, only those of html syntax and addresses are decoded. */
 export function decodeHtml(html: string): string {
   // In one pass: `&amp;lt;` decodes to `&lt;`, not to `<`.
   return html.replaceAll(/&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(\w+);)/gi, (whole, hex, decimal, name) => {

@@ -1,9 +1,9 @@
-/** Text as Markdown, with only what would be read as a mark escaped: text without backslashes is easier to read. */
+/** Escapes only characters that Markdown would read as syntax, because text without backslashes is easier to read. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[\\`*[\]<]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 }
 
-/** Text of others as one line of Markdown that is nothing but text, wherever in a line it begins. */
+/** Escapes untrusted text for one line of plain Markdown, at any position in the line. */
 export function markdownLine(text: string): string {
   const line = escapeText(text.replaceAll(/\s+/g, ' ').trim());
   return line.replace(/^(\d*)([#>+=~-]|[.)](?= |$))/, String.raw`$1\$2`);

@@ -4,7 +4,10 @@ import { leadsAway } from '../addresses/leads-away.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readBytes } from '../read-bytes.ts';
 
-/** The text of a file of the site, `path` from its folder. Throws a `SiteError` when it is no file, not in UTF-8, or a link out of the site. */
+/**
+ * Reads a text file of the site; `path` is relative to its folder. Throws a `SiteError` if it is not a file, not UTF-8,
+ * or links out of the site.
+ */
 export async function readText(siteDir: string, path: string): Promise<string> {
   requireInside(siteDir, path);
   return readingOf(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
@@ -23,7 +26,7 @@ function decode(bytes: Buffer, path: string): string {
 }
 
 function requireInside(siteDir: string, path: string): void {
-  // Errors show lines of the file, so nothing else of the machine may be read as one of the site.
+  // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
   if (leadsAway(siteDir, resolve(siteDir, path))) {
     throw new SiteError({
       fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,

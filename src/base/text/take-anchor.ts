@@ -1,4 +1,4 @@
-/** Adds an anchor to those of a page that are taken, with a number if it is one of them. */
+/** Adds a page's anchor to the set, numbered if it is already taken. */
 export function takeAnchor(base: string, taken: Set<string>): string {
   let anchor = base;
   for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`;

@@ -1,7 +1,9 @@
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { Page } from '../../site/page-types.ts';
 
-/** Pages whose route has characters that mean something else in an address, so that no link would reach them. */
+/**
+ * Reports pages whose route contains characters with another meaning in addresses, so that no link would reach them.
+ */
 export function checkAddresses(pages: readonly Pick<Page, 'route' | 'source'>[]): SiteError[] {
   return pages.flatMap(({ route, source }) => {
     const found = /[?#\\%]|\p{Cc}/u.exec(route)?.[0];

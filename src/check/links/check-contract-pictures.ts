@@ -9,7 +9,7 @@ import type { Site } from '../../site/types.ts';
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-/** Pictures in the Markdown of contracts that are no files of the site; `files` are those that it publishes. */
+/** Reports pictures in the Markdown of contracts that are not among `files`, the published files of the site. */
 export function checkContractPictures(site: Site, files: readonly string[]): SiteError[] {
   const published = new Set(files);
   return site.contracts.flatMap((contract) => {
@@ -31,12 +31,12 @@ export function checkContractPictures(site: Site, files: readonly string[]): Sit
   });
 }
 
-/** The addresses of all pictures, each at all places of the text that have it. */
+/** The addresses of all pictures, each with all its places in the text. */
 function picturesOf({ contract, file }: SiteContract): { href: string; place: Place }[] {
   const { yaml = '', json = '{}' } = contract?.source ?? {};
   if (!yaml.includes('![')) return [];
   const shown = new Set<string>();
-  // The site shows no texts about the whole contract.
+  // The site shows no text about the whole contract.
   const { info: _info, tags: _tags, servers: _servers, ...rest } = asObject(JSON.parse(json));
   walkDocument(rest, (part) => {
     const notes = Array.isArray(part['x-notes']) ? part['x-notes'].map(asText) : [];
@@ -47,7 +47,7 @@ function picturesOf({ contract, file }: SiteContract): { href: string; place: Pl
   return [...shown].flatMap((href) => placesIn(yaml, href, file).map((place) => ({ href, place })));
 }
 
-/** Where an address is written; the file alone if the text breaks its lines there. */
+/** The places of an address; the file alone if the text has line breaks there. */
 function placesIn(source: string, href: string, file: string): Place[] {
   const places = source.split('\n').flatMap((line, index) => {
     const found = [...line.matchAll(picture)].filter(([, written]) => written === href);
@@ -58,7 +58,7 @@ function placesIn(source: string, href: string, file: string): Place[] {
   return places.length > 0 ? places : [{ file }];
 }
 
-/** Markdown without its blocks and spans of code. */
+/** Markdown without code blocks and code spans. */
 function withoutCode(text: string): string {
   return text.replaceAll(/(`+)[^`][\s\S]*?\1/g, '');
 }

@@ -7,25 +7,25 @@ import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
 
-/** A part of a settings file: the value of a key. */
-type Setting = { file: string; key: Key; value: unknown };
+/** The value of a key in a settings file. `owner` is what messages add about its links. */
+type Setting = { file: string; key: Key; value: unknown; owner?: string };
 
 /** A broken address as pages show it, and its error. */
 type BrokenLink = { url: string; error: SiteError };
 
-type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key };
+type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key; owner?: string };
 
-/** The links of navbar, footer, announcement, logos and sidebars that lead nowhere, each at its place in the settings. */
+/** Reports broken links in navbar, footer, announcement, logos and sidebars, each at its place in the settings. */
 export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): BrokenLink[] {
   const targets = knownTargets(site, files);
-  return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key }) => {
+  return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key, owner = '' }) => {
     // An empty address is reported when the file is read.
     if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
     if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);
     if (route !== undefined && targets.has(route)) return [];
-    const fact = `The link "${href}" leads nowhere.`;
+    const fact = `The link "${href}"${owner} leads nowhere.`;
     const hint = isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
     return [{ url, error: new SiteError({ fact, place: { file, key }, hint }) }];
   });
@@ -33,7 +33,7 @@ export function checkLayoutLinks(site: Site, settings: readonly Setting[], files
 
 const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static` folder.';
 
-/** Everywhere else addresses are written without the base path, so that it is easily forgotten here. */
+/** Addresses elsewhere are written without the base path, so authors easily forget it in html. */
 function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
   if (targets.has(targets.routeOf(href))) {
     return `Html is published unchanged: include the base path, "${toUrl(href, config)}".`;
@@ -41,11 +41,11 @@ function htmlHint(href: string, { config }: Site, targets: KnownTargets): string
   return `Html is published unchanged: write the whole address of a page, as in "${toUrl('/guides/page', config)}".`;
 }
 
-function linksOf({ file, key, value }: Setting): LayoutLink[] {
-  return [...linksIn(value, key)].map((link) => ({ file, ...link }));
+function linksOf({ key, value, ...rest }: Setting): LayoutLink[] {
+  return [...linksIn(value, key)].map((link) => ({ ...rest, ...link }));
 }
 
-/** Every `to` and `href` at any depth, and what html links to from the root of the host. */
+/** Every `to` and `href` at any depth, and root-relative links in html. */
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -60,7 +60,9 @@ function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>>
   }
 }
 
-/** Keys whose value is html; all others are text, in which html means nothing. `metadata` has a `content` beside a `name`. */
+/**
+ * Keys whose value is html; all others are plain text. Also excludes `metadata`, which has a `content` beside a `name`.
+ */
 function isHtmlKey(name: string, owner: object): boolean {
   if (name === 'content') return !('name' in owner);
   if (name === 'value') return 'type' in owner && owner.type === 'html';

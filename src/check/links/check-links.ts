@@ -4,7 +4,7 @@ import { nearestName } from '../../base/text/nearest-name.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toRoute, type UrlRules } from '../../base/addresses/url.ts';
 
-/** What a rendered page links to and can be linked at. */
+/** The links and anchors of a rendered page. */
 export type PageLinks = {
   url: string;
   source: string;
@@ -19,9 +19,9 @@ export type LinkCheck = {
   rules: UrlRules;
   /** Published files besides the pages, from the base path: `img/logo.svg`. */
   files: ReadonlySet<string>;
-  /** Where in the sources of a page an address was written, if it was. */
+  /** Places of an address in the sources of a page; empty if it was not written there. */
   placesOf: (source: string, href: string) => readonly Place[];
-  /** Broken addresses that are already reported where they come from. */
+  /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
 };
 
@@ -30,11 +30,11 @@ const whatALinkCanBe =
 
 type Broken = { href: string; kind: 'link' | 'anchor'; pages: PageLinks[]; hint: string };
 
-/** Checks every address of every page against what is really there. Anchors are those of the rendered pages. */
+/** Checks every address of every page against pages, files and the anchors of rendered pages. */
 export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: SiteError[] } {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
   const broken = new Map<string, Broken>();
-  // Most addresses are those of a sidebar, the same on all pages.
+  // Most addresses come from a sidebar and are the same on all pages.
   const checked = new Map<string, ReturnType<typeof errorOf>>();
   for (const page of check.pages) {
     for (const href of page.hrefs) {
@@ -64,10 +64,10 @@ export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<str
 
 function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
   if (href === '' || isExternalUrl(href)) return undefined;
-  // Most of those that are not on every page; parsing them takes half of the whole check.
+  // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
   const url = URL.parse(href, `http://site${page.url}`);
-  // Browsers take `/\` for `//`: what follows is a host, and maybe not a valid one.
+  // Browsers treat `/\` as `//`: a host follows, possibly an invalid one.
   if (url?.host !== 'site') return { kind: 'link' as const, hint: whatALinkCanBe };
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
@@ -85,7 +85,7 @@ function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
   return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target.url, target.ids) };
 }
 
-/** The page whose Markdown is published at a route: an author who names a file means the page. */
+/** The page whose Markdown is published at a route: an author who names the file means the page. */
 function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
   const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
   return page === undefined ? undefined : byRoute.get(`${page}/`);
@@ -94,7 +94,7 @@ function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, Page
 function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteError[] {
   const fact =
     kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
-  // What is on more than half of the pages and written in none of them is not theirs.
+  // An address on more than half of the pages that none of them contains comes from the layout.
   const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
   if (!isWritten && check.reported?.has(href)) return [];
   if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
@@ -108,13 +108,13 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
   });
 }
 
-/** The nearest route to one that does not exist, if one is near. */
+/** The nearest route to a missing one, if any is close. */
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
   const near = nearestName(route, routes, Math.max(3, route.length / 3));
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
-/** What there is instead of an anchor that a page does not have. */
+/** The nearest existing anchor to a missing one. */
 export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
   const near = nearestName(anchor, ids, Math.max(3, anchor.length / 2));
   const hint = near === undefined ? '' : ` Did you mean "#${near}"?`;

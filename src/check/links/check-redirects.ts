@@ -5,7 +5,7 @@ import type { Site } from '../../site/types.ts';
 import { anchorSuggestion, suggestion, type PageLinks } from './check-links.ts';
 import { knownTargets } from './known-targets.ts';
 
-/** Reports redirects from the address of a page, duplicates, and redirects that lead nowhere. */
+/** Reports redirects from an existing page, duplicates, and broken redirects. */
 export function checkRedirects(site: Site, configFile: string, files: readonly string[]): SiteError[] {
   const targets = knownTargets(site, files);
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ export function checkRedirects(site: Site, configFile: string, files: readonly s
   });
 }
 
-/** Redirects to a place on a page that the rendered page does not have. */
+/** Reports redirects to anchors that the rendered page does not have. */
 export function checkRedirectAnchors(site: Site, configFile: string, pages: readonly PageLinks[]): SiteError[] {
   return site.config.redirects.flatMap(({ to }, index) => {
     const [address = '', hash = ''] = to.split('#', 2);

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { Redirects } from '../../base/addresses/redirect-of.ts';
 import type { Site } from '../../site/types.ts';
 
-/** Reports a site that has nothing at its own address. `files` are the paths of what it publishes beside its pages. */
+/** Reports a site without a page at its base URL. `files` are the paths of its published files other than pages. */
 export function checkRoot(
   site: Site,
   configFile: string,

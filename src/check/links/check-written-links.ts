@@ -4,7 +4,7 @@ import type { Site } from '../../site/types.ts';
 import { checkLinks, type PageLinks } from './check-links.ts';
 import { placesOf } from './places.ts';
 
-/** Broken links in the sources of pages; a build that renders checks the rendered pages instead. */
+/** Reports broken links in the sources of pages. A build that renders checks the rendered pages instead. */
 export function checkWrittenLinks(site: Site, files: readonly string[]): readonly SiteError[] {
   if (site.config.onBrokenLinks !== 'throw') return [];
   return checkLinks({
@@ -15,7 +15,7 @@ export function checkWrittenLinks(site: Site, files: readonly string[]): readonl
   }).links;
 }
 
-/** The links of a page that is not rendered. Its anchors are unknown: components have some too. */
+/** The links of a page that is not rendered. Its anchors are unknown, because components may add some. */
 export function writtenLinks({ url, source, links }: Page): PageLinks {
   return { url, source, hrefs: new Set(Object.values(links)), ids: undefined };
 }

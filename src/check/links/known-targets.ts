@@ -2,24 +2,24 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toRoute, toUrl } from '../../base/addresses/url.ts';
 import type { Site } from '../../site/types.ts';
 
-/** What an address in the settings can lead to. */
+/** Pages and files that an address in the settings can lead to. */
 export type KnownTargets = {
   /** The routes of all pages. */
   routes: ReadonlySet<string>;
-  /** The route that an address means, which is written without the base path; itself when it leaves that. */
+  /** The route of an address written without the base path; an address that leaves it is returned unchanged. */
   routeOf: (address: string) => string;
-  /** The route of an address as browsers see it; undefined outside the base path. */
+  /** The route of an address, parsed as browsers do; undefined outside the base path. */
   routeOfUrl: (url: string) => string | undefined;
-  /** True for a page and a published file. */
+  /** True for pages and published files. */
   has: (route: string) => boolean;
 };
 
-/** The pages of a site and `files`, which are the paths of what it publishes beside them. */
+/** The pages of a site and `files`, the paths of its other published files. */
 export function knownTargets(site: Site, files: readonly string[]): KnownTargets {
   const routes = new Set(site.pages.map(({ route }) => route));
   const published = new Set(files);
   const routeOfUrl = (url: string) => {
-    // Browsers take `/\` for `//`: what follows is a host, and maybe not a valid one.
+    // Browsers treat `/\` as `//`: a host follows, possibly an invalid one.
     const parsed = URL.parse(url, 'http://site');
     return parsed?.host === 'site' ? toRoute(decodeAddress(parsed.pathname), site.config) : undefined;
   };

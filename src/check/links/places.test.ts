@@ -3,7 +3,7 @@ import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
 import { placesOf } from './places.ts';
 
-test('finds where an address was written, also when several languages show the file at addresses of their own', () => {
+test('finds an address in the source, even if several languages show the file at different addresses', () => {
   const page = makePage('a.mdx', {}, { links: [{ kind: 'link', href: 'gone', line: 3, column: 5 }] });
   const config = makeConfig({
     i18n: {

@@ -5,11 +5,11 @@ import type { Site } from '../../site/types.ts';
 import { contractLink, localTargets } from '../../site/contract-link.ts';
 
 /**
- * Finds where in a page's source an address was written, given what it became in the rendered page. What the source
- * does not hold may be in the contract, whose texts many pages show.
+ * Returns a function that finds an address in a page's source, given its form in the rendered page. Addresses missing
+ * there may come from the contract, whose texts appear on many pages.
  */
 export function placesOf(site: Site): (source: string, href: string) => readonly Place[] {
-  // Editions that show one file resolve its addresses differently.
+  // Editions that share a file resolve its addresses differently.
   const bySource = Map.groupBy(site.pages, ({ source }) => source);
   let ofContract: ReadonlyMap<string, readonly Place[]> | undefined;
   return (source, href) => {
@@ -23,7 +23,7 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
   };
 }
 
-/** The places of all addresses in the Markdown of the contracts, by what they become in a page. */
+/** The places of all addresses in the Markdown of the contracts, by their form in rendered pages. */
 function placesInContracts(site: Site): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const { contract, file, version } of site.contracts) {

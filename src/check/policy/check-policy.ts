@@ -7,13 +7,13 @@ import type { PageResource } from './page-resources.ts';
 import { readSheetResources } from './sheet-resources.ts';
 import { sourceTexts, type SourceTexts } from './source-texts.ts';
 
-/** What a page or a style sheet makes browsers load, with the file that it comes from and its public address. */
+/** A resource that a page or style sheet loads, with its source file and public address. */
 export type ResourceUse = { resource: PageResource; source: string; url: string };
 
-/** Errors are what readers would not see; a style without effect is a warning. */
+/** Resources that readers would miss are errors; a style without effect is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 
-/** What the style sheets of a site's components load from elsewhere. */
+/** External resources of the style sheets of a site's components. */
 export function sheetUses(siteDir: string): ResourceUse[] {
   return readSheetResources(siteDir).flatMap(({ file, resources }) =>
     resources.map((resource) => ({ resource, source: file, url: '/' })),
@@ -21,8 +21,8 @@ export function sheetUses(siteDir: string): ResourceUse[] {
 }
 
 /**
- * What pages use and the policy of the site forbids, each with its place and the line that would allow it. Readers would
- * see nothing of it, and no message.
+ * Reports everything that the site's policy blocks, each with its place and the setting that would allow it. Readers
+ * would see neither the resource nor a message.
  */
 export function checkPolicy(site: Site, siteDir: string, uses: readonly ResourceUse[]): PolicyErrors {
   const texts = sourceTexts(siteDir, site);
@@ -45,7 +45,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     }
   }
   const once = eachAddressOnce(blocked);
-  // One line for all of them: two lines of the same key would exclude each other.
+  // One line for all of them, because a key can appear only once.
   const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
   const line = lineToAdd(site.config.csp ?? {}, wanted);
   for (const { use, address, directive, element } of once) {
@@ -62,7 +62,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
 
 type Blocked = { use: ResourceUse; address: URL; directive: string; element: string };
 
-/** React names a picture in the head as well, so that it loads early: the author has written it once. */
+/** React also preloads a picture in the head, but the author wrote it once. */
 function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
   const isHint = ({ element }: Blocked) => element.startsWith('<link ');
   const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];
@@ -79,13 +79,13 @@ const otherWays: Readonly<Record<string, string>> = {
   'base-uri': 'Leave it out, and write whole addresses.',
 };
 
-/** What has to be added to the settings for an address, if anything can be. */
+/** The policy source that would allow an address, if there is one. */
 function sourceOf({ protocol, origin }: URL, directive: string): { kind: SourceKind; source: string }[] {
   const kind = /^(img|media|frame|font|script|style|connect)-src$/.exec(directive)?.[1] as SourceKind | undefined;
   return kind === undefined ? [] : [{ kind, source: origin === 'null' ? protocol : origin }];
 }
 
-/** The key of the settings as it has to be, with what it has already. */
+/** The complete setting, including its existing sources. */
 function lineToAdd(config: ContentPolicyConfig, wanted: readonly { kind: SourceKind; source: string }[]): string {
   const all = new Map<string, Set<string>>(
     Object.entries(config).map(([kind, sources]) => [kind, new Set<string>(sources ?? [])]),
@@ -115,7 +115,7 @@ function codeLinkErrors(
   source: string,
   texts: SourceTexts,
 ): SiteError[] {
-  // React has put its own words where the address was.
+  // React has replaced the address with its own message.
   const isReplaced = address.startsWith('javascript:throw new Error(');
   const places = texts.placesOf(isReplaced ? 'javascript:' : address, source);
   return places.map((place) => codeLink(isReplaced ? 'javascript:…' : address, place, element));

@@ -3,7 +3,7 @@ import { foreignResources, resourcesOf } from './page-resources.ts';
 
 const x = 'https://x.example/x';
 
-/** Html, and the directive that decides over the address in it. */
+/** Html, and the directive that applies to its address. */
 const loaded: [html: string, directive: string][] = [
   [`<img src="${x}">`, 'img-src'],
   [`<IMG SRC=${x}>`, 'img-src'],

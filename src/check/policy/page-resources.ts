@@ -2,12 +2,12 @@ import { own } from '../../base/own.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
-/** What a page makes a browser load, run or apply: by the directive that is about it. */
+/** A resource that a page makes a browser load, run or apply, with the directive that governs it. */
 export type PageResource =
   | { kind: 'address'; directive: string; address: string; element: string }
   /** Code in the page itself. */
   | { kind: 'inline'; directive: 'script-src' | 'style-src'; element: string }
-  /** A link or form whose address is code or an inline document, which does nothing. */
+  /** A link or form whose address is code or an inline document; browsers ignore it. */
   | { kind: 'code'; address: string; element: string };
 
 type Rule = string | ((attributes: Readonly<Record<string, string>>, inside: string) => string | undefined);
@@ -23,7 +23,7 @@ const ofLink: Rule = ({ rel = '', as = '' }) => {
 
 const ofMedia: Rule = (_attributes, inside) => (inside === 'picture' ? 'img-src' : 'media-src');
 
-/** By element and attribute, the directive that decides. */
+/** Directives by element and attribute. */
 const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   img: { src: 'img-src', srcset: 'img-src' },
   source: { src: ofMedia, srcset: 'img-src' },
@@ -46,18 +46,18 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   base: { href: 'base-uri' },
 };
 
-/** Attributes that lead a reader somewhere. */
+/** Attributes for navigation. */
 const links: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'formaction', 'src']);
 
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** Everything in html that a Content-Security-Policy governs, as written; addresses of the page itself too. */
+/** Everything in html that a Content-Security-Policy governs, as written; including the page's own addresses. */
 export function resourcesOf(html: string): PageResource[] {
   return resourcesIn(html, () => true);
 }
 
-/** `isRead` selects the tags worth reading, by element and the text after its name. */
+/** `isRead` selects tags by element and the text after its name. */
 function resourcesIn(html: string, isRead: (element: string, rest: string) => boolean): PageResource[] {
   const found: PageResource[] = [];
   let inside = '';
@@ -70,14 +70,17 @@ function resourcesIn(html: string, isRead: (element: string, rest: string) => bo
   return found;
 }
 
-/** The same without the site's own files, which no policy forbids. */
+/** The same without the site's own files, which every policy allows. */
 export function foreignResources(html: string): PageResource[] {
   return resourcesIn(html, mayBeForeign).filter(
     (one) => one.kind !== 'address' || isExternalUrl(one.address) || /^(object-src|base-uri)$/.test(one.directive),
   );
 }
 
-/** Most tags have a class or an address of the site, and reading their attributes takes longer than all else here. */
+/**
+ * Most tags have a class or an address of the site, and reading their attributes takes longer than everything else
+ * here.
+ */
 function mayBeForeign(element: string, rest: string): boolean {
   return /^(?:script|style|object|embed|base)$/.test(element) || /style|\bon[a-z]|[:\\&]|\/\//i.test(rest);
 }
@@ -122,7 +125,7 @@ function resourcesOfElement(
   return found;
 }
 
-/** A script of another type is data. */
+/** Scripts of other types are data. */
 function isCode(type = ''): boolean {
   return (
     type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim())

@@ -4,10 +4,10 @@ import { leadsAway } from '../../base/addresses/leads-away.ts';
 import type { PageResource } from './page-resources.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 
-/** A style sheet of the site's components and what it loads from elsewhere. */
+/** A style sheet of the site's components and its external resources. */
 export type SheetResources = { file: string; resources: readonly PageResource[] };
 
-/** The style sheets of a site's components that load anything from another host. */
+/** Style sheets of a site's components that load resources from other hosts. */
 export function readSheetResources(siteDir: string): SheetResources[] {
   const files = globSync('components/**/*.css', { cwd: siteDir })
     .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
@@ -18,7 +18,7 @@ export function readSheetResources(siteDir: string): SheetResources[] {
   });
 }
 
-/** Addresses of other hosts in a style sheet: sheets that it imports, its fonts, its pictures. */
+/** External addresses in a style sheet: imported sheets, fonts and pictures. */
 export function resourcesOfSheet(css: string): PageResource[] {
   const found: PageResource[] = [];
   const pattern =

@@ -9,23 +9,23 @@ import type { Site } from '../../site/types.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { isUnfinishedOutput } from '../../disk/output/output.ts';
 
-/** A place with the lines around it; without lines when only the file is known. */
+/** A place with its surrounding lines; without lines if only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };
 
-/** Finds what pages show in the files that authors write. */
+/** Finds rendered text in the files that authors write. */
 export type SourceTexts = {
   /**
-   * Places of a text: in the page's own source, or else anywhere in the site: settings, sidebars, contract,
-   * components, messages. The page's file alone when it is computed.
+   * Places of a text: in the page's own source, or else anywhere in settings, sidebars, contract, components or
+   * messages. Only the page's file if the text is computed.
    */
   placesOf: (text: string, source: string) => readonly ShownPlace[];
 };
 
 const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
-/** What the engine or others have put into the folder. */
+/** Folders that contain files of the engine or of packages. */
 const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
-/** The texts of a site folder and of its contracts, which may be outside; read at the first search. */
+/** The texts of a site folder and of its contracts, which may be outside it. Read at the first search. */
 export function sourceTexts(siteDir: string, { contracts }: Pick<Site, 'contracts'>): SourceTexts {
   let all: ReadonlyMap<string, string> | undefined;
   return {
@@ -40,7 +40,7 @@ export function sourceTexts(siteDir: string, { contracts }: Pick<Site, 'contract
   };
 }
 
-/** What another page writes is its own. */
+/** Other pages do not contribute text to this one. */
 function isPage(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
@@ -54,7 +54,7 @@ function readAll(siteDir: string, contracts: Site['contracts']): Map<string, str
   return new Map([...inside, ...contracts.map(({ file, contract }) => [file, contract?.source.yaml ?? ''] as const)]);
 }
 
-/** Every place of a text in a file, plain or escaped for html. */
+/** All places of a text in a file, plain or escaped for html. */
 function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
   return [...needles].flatMap((needle) =>

@@ -4,7 +4,7 @@ import { contractOf } from '../../site/contract/contract-folder.ts';
 import type { Site } from '../../site/types.ts';
 import { blockError, pageRuns } from './page-runs.ts';
 
-/** Blocks marked `run` without a sandbox to run in, or with a request that the contract does not have. */
+/** Reports blocks marked `run` without a sandbox, or with a request that is missing from the contract. */
 export function checkRunMarks(site: Site, texts: ReadonlyMap<string, string>): SiteError[] {
   const hasSandbox = site.config.openapi?.sandbox !== undefined;
   return pageRuns(site).flatMap(({ page, runs }) => {
@@ -15,7 +15,7 @@ export function checkRunMarks(site: Site, texts: ReadonlyMap<string, string>): S
         const hint = "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`. Or remove the mark.";
         return [blockError(shown, run, { fact: 'This block cannot run: the site has no sandbox.', hint })];
       }
-      // A contract with errors is reported by itself.
+      // Errors of the contract are reported separately.
       const call = contract && findCall(run.request, contract);
       if (!call || 'operation' in call) return [];
       return [blockError(shown, run, { fact: `This block cannot run. ${call.fact}`, hint: call.hint })];

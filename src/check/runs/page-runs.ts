@@ -5,10 +5,13 @@ import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
 import { CURRENT_VERSION } from '../../site/editions/versions.ts';
 
-/** The blocks that readers can run, by file. */
+/** The runnable blocks of a page. */
 export type PageRuns = { page: Page; runs: readonly WrittenRun[] };
 
-/** Pages with blocks that run, each file once. The sandbox describes no version that was cut. */
+/**
+ * Pages with runnable blocks, each file once. Saved versions are excluded, because the sandbox describes only the
+ * current one.
+ */
 export function pageRuns({ pages }: Pick<Site, 'pages'>): PageRuns[] {
   const bySource = new Map<string, PageRuns>();
   for (const page of pages) {
@@ -19,7 +22,7 @@ export function pageRuns({ pages }: Pick<Site, 'pages'>): PageRuns[] {
   return [...bySource.values()];
 }
 
-/** An error at a block of a page; `text` is the page as written. */
+/** An error at a block of a page; `text` is the page's source. */
 export function blockError(
   { page: { source }, text = '' }: { page: Page; text: string | undefined },
   { line, column }: { line: number; column: number },

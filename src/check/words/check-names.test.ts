@@ -82,6 +82,6 @@ test('without a contract all names are facts', () => {
   `);
 });
 
-test('words and code blocks are no names', () => {
+test('ignores words and code blocks', () => {
   expect(messages('Ready BOX_URI\n\n```\nBOX_URI\n```\n')).toBe('');
 });

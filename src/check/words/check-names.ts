@@ -12,11 +12,11 @@ export type NamesCheck = {
   pages: readonly ReadPage[];
   facts: Facts;
   contract: Contract | undefined;
-  /** The glossary's terms, which are allowed as code as well. */
+  /** Terms of the glossary, which are also allowed as code. */
   terms: readonly string[];
 };
 
-/** Inline code of pages that is written neither in the contract nor among the facts. */
+/** Reports inline code that appears neither in the contract nor in the facts. */
 export function checkNames({ pages, facts, contract, terms }: NamesCheck): SiteError[] {
   const written = Object.values(facts).flat();
   const names = [...(contract ? knownNames(contract) : []), ...written, ...terms];
@@ -48,7 +48,7 @@ function patternOf(fact: string): RegExp {
 }
 
 function hintFor(name: string, known: readonly string[]): string {
-  // All numbers are alike.
+  // Numbers are too similar for suggestions.
   const near = /^\d+$/.test(name) ? undefined : nearestName(name, known);
   const add = `If the name is right, add it to ${factsFile}.`;
   return near === undefined ? add : `Did you mean \`${near}\`? ${add}`;

@@ -67,7 +67,7 @@ test('other words for a term and wrong spellings are errors with their place', (
   `);
 });
 
-test('code, addresses, comments and names of components are no words', () => {
+test('ignores code, addresses, comments and names of components', () => {
   const source =
     '---\nid: recipe\n---\n\n`Github` [x](/recipe) https://recipe.example/Github {/* recipe */}\n\n```\nrecipe\n```\n\n<Tabs groupId="recipe" />\n';
   expect(messages(source)).toBe('');

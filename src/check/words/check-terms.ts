@@ -6,16 +6,16 @@ import type { Glossary } from '../../config/schema/words-schema.ts';
 import { placeIn } from '../../content/read-prose.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** What is wrong about a word, the pattern of which finds it. */
+/** A pattern for a word, and the problem that it reports. */
 type Rule = { word: Word; fact: (found: string) => string; hint: string };
 
-/** A pattern without what may not be around it. */
+/** A pattern without its word boundaries. */
 type Word = { source: string; flags: string };
 
-/** What is checked: pages, or other files with text for readers. */
+/** The text to check: pages, or other files with text for readers. */
 type Texts = Pick<ReadPage, 'file' | 'source' | 'texts'>;
 
-/** Words of texts that the glossary replaces by another one, or spells otherwise. */
+/** Reports words that the glossary replaces or spells differently. */
 export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteError[] {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   const hasAny = anyOf(rules.map(({ word }) => word));
@@ -58,14 +58,14 @@ function spellingRule([wrong, right]: [string, string]): Rule {
   };
 }
 
-/** Whether a text has any of some words. Most have none, and a pattern for each word takes long to make. */
+/** Returns a test for any of some words. Most texts contain none, and compiling a pattern per word takes long. */
 function anyOf(words: readonly Word[]): (text: string) => boolean {
   const patterns = [...Map.groupBy(words, ({ flags }) => flags).values()].map(wholeWord);
-  // A pattern with the flag `g` would begin where it found something before.
+  // A pattern with the flag `g` would continue after its last match.
   return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
 }
 
-/** A word; its own spaces may be line breaks. */
+/** Pattern of a word; its spaces also match line breaks. */
 function sourceOf(word: string): string {
   return word
     .split(/\s+/)
@@ -73,7 +73,7 @@ function sourceOf(word: string): string {
     .join(String.raw`\s+`);
 }
 
-/** One of some words of the same flags that is not a part of a longer one. */
+/** Matches any of some words with the same flags, but not inside longer words. */
 function wholeWord(words: readonly Word[]): RegExp {
   const sources = words.map(({ source }) => source).join('|');
   return new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${sources})(?![\p{L}\p{N}_])`, words[0]?.flags);

@@ -65,7 +65,7 @@ test('checks the prose of the contract like a page', async () => {
   `);
 });
 
-test('versions that were cut stay as they are', () => {
+test('ignores saved versions', () => {
   const cut = { name: '1.0', label: '1.0', path: '', banner: 'none', badge: true, isLast: true } as const;
   const current = { ...cut, name: 'current', path: 'next', isLast: false };
   const sources = [

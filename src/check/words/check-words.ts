@@ -13,10 +13,10 @@ import { readPages } from './read-page.ts';
 export type WordsCheck = {
   site: Site;
   sources: readonly EditionSource[];
-  /** Absent in sites that do not keep one: nothing is then checked by it. */
+  /** Undefined for sites without a glossary, which disables its checks. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
-  /** Prose of the contract, where it is known. */
+  /** Prose of the contract, if known. */
   contractProse?: readonly ContractText[] | undefined;
 };
 
@@ -27,16 +27,18 @@ type ContractTerms = {
   prose: readonly ContractText[] | undefined;
 };
 
-/** The contract is longer than all pages, and mostly the one of before while a page is written. */
+/** The contract is longer than all pages, and rarely changes while a page is edited. */
 const checkContractTerms = memoizeLast(({ file, source, glossary, prose }: ContractTerms): SiteError[] =>
   checkTerms([{ file, source, texts: prose ?? listTexts(source) }], glossary),
 );
 
-/** Checks the prose of pages and contract: words against the glossary, names in backticks against contract and facts. */
+/**
+ * Checks the prose of pages and contract: words against the glossary, names in backticks against contract and facts.
+ */
 export function checkWords({ site, sources, glossary, facts, contractProse: prose }: WordsCheck): SiteError[] {
   if (!glossary && !facts) return [];
   const { config } = site;
-  // Cut versions are not checked: they no longer change.
+  // Saved versions no longer change.
   const contract = contractOf(site, undefined) ?? contractOf(site, CURRENT_VERSION);
   const pages = readPages(site, sources);
   const errors: SiteError[] = [];

@@ -3,17 +3,19 @@ import type { EditionSource } from '../../site/source-types.ts';
 import type { Site } from '../../site/types.ts';
 import { cutName } from '../../site/editions/versions.ts';
 
-/** A page as the checks of its words read it. */
+/** The data of a page that the word checks use. */
 export type ReadPage = Prose & {
   /** Path from the site folder. */
   file: string;
-  /** The text as written. */
+  /** The source text. */
   source: string;
   /** True in the language of the glossary, the site's default one. */
   isDefaultLocale: boolean;
 };
 
-/** The words of all pages of the current version. A page that does not compile has none: nothing can parse it. */
+/**
+ * The words of all pages of the current version. Pages that do not compile have none, because they cannot be parsed.
+ */
 export function readPages({ config, pages }: Site, sources: readonly EditionSource[]): ReadPage[] {
   const shown = new Set(pages.map(({ source }) => source));
   return sources

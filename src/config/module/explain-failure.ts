@@ -7,7 +7,7 @@ import { moduleHints, syntaxFact } from './module-hints.ts';
 import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import { offsetOf, showSpot, type Spot } from './spot.ts';
 
-/** Explains why a module or JSON file failed to load: its syntax, one of its imports, or what it threw. */
+/** Explains why a module or JSON file failed to load: its syntax, one of its imports, or an exception. */
 export async function explainFailure(error: unknown, file: string, siteDir: string): Promise<readonly SiteError[]> {
   const parse = await createParser();
   const modules = [...reachable(file, parse)];
@@ -44,7 +44,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(text)}.`, thrownHint(error))];
 }
 
-/** A module and everything that it imports by a relative path. */
+/** A module and everything that it imports by relative path, transitively. */
 export function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {
   const module = seen.has(file) ? undefined : parse(file);
   if (!module) return;
@@ -56,7 +56,7 @@ export function* reachable(file: string, parse: Parse, seen: Set<string> = new S
   }
 }
 
-/** What to do about an import that does not exist; undefined for one that does. */
+/** A hint for an import that does not exist; undefined for an existing one. */
 function missingHint(error: unknown, from: string, specifier: string): string | undefined {
   const file = importedFile(from, specifier);
   if (file === undefined) {
@@ -70,12 +70,12 @@ function missingHint(error: unknown, from: string, specifier: string): string | 
   return existsSync(file) ? undefined : moduleHints.missingFile;
 }
 
-/** Where in the site an error was thrown, from its stack. */
+/** The site's top stack frame of an error. */
 function thrownAt(error: unknown, parse: Parse): Spot | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+)(?::(\d+))?/.exec(stack) ?? [];
   const module = url === undefined ? undefined : parse(fileURLToPath(url));
-  // Errors of compilation have no column, but a line with a marker under it.
+  // Compilation errors have no column, but a line with a marker below it.
   const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
   return (
     module && {
@@ -87,13 +87,13 @@ function thrownAt(error: unknown, parse: Parse): Spot | undefined {
 
 function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {
   if (!module) return undefined;
-  // V8 gives no position for short texts, nor when the text ends too early.
+  // V8 gives no position for short texts and unexpected ends.
   const position = /at position (\d+)/.exec(error.message)?.[1];
   const fallback = /end of JSON/.test(error.message) ? module.source.trimEnd().length : 0;
   return { ...module, offset: Number(position ?? fallback) };
 }
 
-/** What to do about an error that the code of a site threw. */
+/** A hint for an error that the site's code threw. */
 function thrownHint(error: unknown): string {
   if (!(error instanceof Error)) return moduleHints.thrown;
   if ('code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return moduleHints.unerasable;

@@ -1,4 +1,4 @@
-// A named import of what Node 22.12 lacks would end it.
+// A named import of an API missing from Node 22.12 would fail.
 import * as nodeModule from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
@@ -6,14 +6,14 @@ import { resolve } from './resolve-fresh.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-// Test runners replace `import()` with one that ignores hooks; inside a data URL it stays Node's.
+// Test runners replace `import()` with one that ignores hooks; inside a data URL it remains Node's.
 const importer: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
 
 let imports = 0;
 
 /**
- * Imports the current version of a site's module from disk, with everything it imports by a relative path.
- * `area-docs` resolves to the engine itself, wherever the site is.
+ * Imports the current version of a site's module from disk, with everything it imports by relative path. `area-docs`
+ * always resolves to the running engine.
  */
 export async function importFresh(file: string): Promise<Exports> {
   if (imports++ === 0) registerResolve();

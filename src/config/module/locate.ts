@@ -6,8 +6,8 @@ import type { Spot } from './spot.ts';
 type Position = { module: ParsedModule; node: ESTree.Node };
 
 /**
- * Finds where a file writes a key of its default export, or else the nearest key around it.
- * Constants, spreads and relative imports are followed; what is computed is not.
+ * Locates a key in a file's default export, or its nearest existing parent. Follows constants, spreads and relative
+ * imports, but not computed values.
  */
 export function locate(file: string, path: readonly PropertyKey[], parse: Parse): Spot | undefined {
   const module = parse(file);
@@ -24,7 +24,7 @@ export function locate(file: string, path: readonly PropertyKey[], parse: Parse)
   return { file: where, source, offset: startOf(nearest.node) };
 }
 
-/** The literal behind wrappers, calls of one argument and names. */
+/** The literal behind wrappers, one-argument calls and names. */
 function valueOf({ module, node }: Position, parse: Parse): Position {
   switch (node.type) {
     case 'TSSatisfiesExpression':
@@ -43,7 +43,7 @@ function valueOf({ module, node }: Position, parse: Parse): Position {
   }
 }
 
-/** Where a name of the top level gets its value. */
+/** The declaration of a top-level binding. */
 function named(module: ParsedModule, name: string, parse: Parse): Position | undefined {
   for (const statement of module.program.body) {
     if (statement.type === 'ImportDeclaration') {
@@ -75,7 +75,7 @@ function exported(module: ParsedModule, name: string, parse: Parse): Position | 
   return name === 'default' ? undefined : named(module, name, parse);
 }
 
-/** A key of an object, or an element of a list, and its value. */
+/** A key of an object or an element of a list, and its value. */
 function entryOf(
   { module, node }: Position,
   key: PropertyKey,

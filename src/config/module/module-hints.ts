@@ -1,4 +1,4 @@
-/** What to do about the diagnostics that every module can have. */
+/** Hints for diagnostics that any module can have. */
 export const moduleHints = {
   syntax: 'A bracket, comma or quote is missing or extra, here or just before.',
   missingFile: 'Create the file, or correct its name.',
@@ -9,7 +9,7 @@ export const moduleHints = {
   missingPackage: 'Install the package beside the site, or remove the import.',
 };
 
-/** A parser's message as a fact. */
+/** A parser's message, formatted as a fact. */
 export function syntaxFact(message: string): string {
   const text = message.trim();
   return `Syntax error: ${text}${/[.?]$/.test(text) ? '' : '.'}`;

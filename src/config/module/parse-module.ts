@@ -9,27 +9,27 @@ export type ParsedModule = {
   file: string;
   source: string;
   program: ESTree.Program;
-  /** Diagnostics of syntax. */
+  /** Syntax errors. */
   errors: readonly { message: string; start: number }[];
-  /** Static imports and re-exports, those of types left out. */
+  /** Static imports and re-exports, without types. */
   imports: readonly { specifier: string; start: number }[];
-  /** Where a node begins in the source. */
+  /** Offset of a node in the source. */
   startOf: (node: ESTree.Node) => number;
 };
 
-/** Parses each file once; undefined when there is no such file. */
+/** Parses each file once; returns undefined for a missing file. */
 export type Parse = (file: string) => ParsedModule | undefined;
 
 /** A parser of TypeScript, JavaScript and JSON. */
 export async function createParser(): Promise<Parse> {
-  // Only needed once something is wrong, and large.
+  // Large, and needed only for errors.
   const { parseSync } = await import('vite');
   const modules = new Map<string, ParsedModule>();
   return (file) => {
     const known = modules.get(file);
     if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
     const source = readFileSync(file, 'utf8');
-    // Vite's parser is native and recursive: deep brackets would end the process.
+    // Vite's parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
     const { program, errors } = parseSync(prefix ? 'data.js' : file, prefix + source);
@@ -52,7 +52,7 @@ export async function createParser(): Promise<Parse> {
   };
 }
 
-/** The file that a relative import names, or undefined for a package. */
+/** The file of a relative import; undefined for a package. */
 export function importedFile(from: string, specifier: string): string | undefined {
   return /^\.{1,2}\//.test(specifier) ? join(dirname(from), specifier) : undefined;
 }

@@ -13,7 +13,7 @@ import { locate } from './locate.ts';
 import { createParser } from './parse-module.ts';
 import { showSpot } from './spot.ts';
 
-/** How long a module may take to start; longer than settings take that ask a server for something. */
+/** Seconds that a module may take to load; enough for settings that query a server. */
 export const MODULE_SECONDS = 10;
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -21,12 +21,12 @@ type Exports = Readonly<Record<string, unknown>>;
 /** A module that must have a default export; `example` appears in the error if it does not. */
 type Source = { file: string; siteDir: string; example: string };
 
-/** Top-level keys that may hold anything. */
+/** Top-level keys with arbitrary values. */
 type Opaque = { opaque?: readonly string[] };
 
 /**
- * The default export of a module, or the value of a JSON file. Throws `SiteErrors` when there is none, or when it cannot
- * be walked recursively: it has a cycle, or more than `MAX_DEPTH` levels.
+ * The default export of a module, or the value of a JSON file. Throws `SiteErrors` if it is missing, circular, or more
+ * than `MAX_DEPTH` levels deep.
  */
 export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
@@ -43,8 +43,8 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
 }
 
 /**
- * All exports of a module with a default export. Throws `SiteErrors` that say why it cannot be imported. Only
- * interruptible imports end a module that blocks the main thread.
+ * All exports of a module with a default export. Throws `SiteErrors` that explain a failed import. Only interruptible
+ * imports end a module that blocks the main thread.
  */
 export async function readModule(
   { file, siteDir, example }: Source,

@@ -5,24 +5,27 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
 import { own } from '../../base/own.ts';
 
-/** The public entry points, wherever the site is. */
+/** The public entry points. */
 const entries: Readonly<Record<string, string>> = {
   'area-docs': moduleUrl('../../index.ts', import.meta.url).href,
   'area-docs/blog': moduleUrl('../../plugins/blog/blog-plugin.ts', import.meta.url).href,
   'area-docs/plugin': moduleUrl('../../plugin.ts', import.meta.url).href,
 };
 
-/** What each file imports directly, as of its last version. */
+/** Direct imports of each file, as of its last version. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
 
-/** The files that a module imports directly; undefined where the hook runs in another thread, or the module is unknown. */
+/** The direct imports of a module; undefined if it is unknown, or the hook runs in another thread. */
 export function importsOf(file: string): Iterable<string> | undefined {
   return importsByFile.get(file)?.files;
 }
 
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;
 
-/** Node's hook for modules that `importFresh` imports, and what they import. Before Node 22.15, `next` is asynchronous. */
+/**
+ * Node's resolve hook for modules imported by `importFresh`, and their imports. Before Node 22.15, `next` is
+ * asynchronous.
+ */
 export function resolve(specifier: string, context: ResolveHookContext, next: Next<ResolveFnOutput>): ResolveFnOutput;
 export function resolve(
   specifier: string,
@@ -30,13 +33,13 @@ export function resolve(
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
   const entry = own(entries, specifier);
-  // Also for packages that a site imports: they share the engine with it.
+  // Also for installed packages, which must share the engine with the site.
   if (entry !== undefined) return { url: entry, shortCircuit: true };
   const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
   const isOwn = version !== undefined && /^(\.{1,2}\/|file:)/.test(specifier);
   const finish = (found: ResolveFnOutput) => {
     recordImport(context.parentURL, found.url);
-    // A package that is linked from elsewhere is being written, too.
+    // A package linked from elsewhere may be edited, too.
     const isInstalled = !isOwn && (!found.url.startsWith('file:') || found.url.includes('/node_modules/'));
     if (version === undefined || isInstalled) return found;
     const url = new URL(found.url);
@@ -57,8 +60,8 @@ function recordImport(parent: string | undefined, url: string): void {
 }
 
 /**
- * A module of the site. Node would take its type from the nearest package.json, which may be for another program, and fails
- * at one that is not valid.
+ * A module of the site. Node would read the nearest package.json for its type, which may belong to another program, and
+ * fails if it is invalid.
  */
 function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);

@@ -5,7 +5,7 @@ import type { Place } from '../../base/errors/site-error.ts';
 /** An offset in the source of a file. */
 export type Spot = { file: string; source: string; offset: number };
 
-/** A spot as messages show it: its place, with the path from the site folder, and the lines around it. */
+/** A spot for messages: its place, with the path from the site folder, and the surrounding lines. */
 export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {
   const before = source.slice(0, offset);
   const place = {

@@ -48,7 +48,7 @@ export const webAddress = z.stringFormat('address', (value) => URL.canParse(valu
   error: "an address that starts with 'https://'",
 });
 
-/** What requests can be sent to; without a host it is that of the page. */
+/** Base address for requests; without a host, the page's host is used. */
 export const serverUrl = z.stringFormat('address', (value) => value.trim() !== '' && isHttp(value), {
   error: "an address like 'https://api.example.org', or a path like '/v1'",
 });

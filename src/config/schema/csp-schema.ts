@@ -2,7 +2,7 @@ import { list, object, show, textOf } from './fields.ts';
 
 const examples = "`'https://images.example.org'`, `'https://*.example.org'`, `'https:'` or `'data:'`";
 
-/** A source of the Content-Security-Policy. Keywords that let inline code run are refused: pages have none. */
+/** A source of the Content-Security-Policy. Rejects keywords that allow inline code, because pages contain none. */
 const source = textOf("a source like 'https://images.example.org'").superRefine((value, context) => {
   if (/^[a-z][a-z\d+.-]*:(\/\/(\*\.)?[a-z\d.-]+(:\d+)?(\/[^\s;,'"<>?#*]*)?)?$/i.test(value) && !isCode(value)) return;
   const hint = `Write ${examples}.`;

@@ -10,7 +10,10 @@ const version = object('an object with `label`, `path`, `banner` and `badge`', {
   badge: flag.optional(),
 });
 
-/** A path from the site folder, in its shortest form: `./content/` is `content`. It leads out only if it `mayLeave`. */
+/**
+ * A normalised path relative to the site folder: `./content/` becomes `content`. It may point outside only if
+ * `mayLeave`.
+ */
 function pathInSite(example: string, { mayLeave = false } = {}) {
   const refused = mayLeave ? /^\/|(^|\/)\.\.$|\0/ : /^\/|^\.\.(\/|$)|\0/;
   return textOf(`a path like '${example}'`).transform((value, context) => {
@@ -52,6 +55,8 @@ export const openapi = object("an object like { path: 'content/api/openapi.yaml'
   path: text,
   /** Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for contracts of third parties. */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
+  /** How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the contract is in the site folder, otherwise as warnings. */
+  onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
   /** Replaces the servers of the contract. Operations that declare servers keep them. */
   servers: list('a list of servers', server).optional(),
   /** Module that implements the contract, relative to the site folder. `area-docs sandbox` serves it. */

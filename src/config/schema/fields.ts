@@ -1,21 +1,19 @@
 import { inspect } from 'node:util';
 import { z } from 'zod';
 
-/*
- * The message of each rule is read after the key: "`key` must be …" for types and choices,
- * "`key` …" for custom rules, whose next step is in `params.hint` (see format-issue.ts).
- */
+/* Messages follow the key: "`key` must be …" for types and choices, "`key` …" for custom rules, whose next step is
+   in `params.hint` (see format-issue.ts). */
 
-/** A character that readers see: neither a blank nor one without width. */
+/** A visible character: neither white space nor zero-width. */
 export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A text with at least one character. */
+/** A string with at least one character. */
 export const text = textOf('a string');
 
 /** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
-/** A text that is not empty, or looks so; `expected` describes it in messages. */
+/** A string with at least one visible character; `expected` describes it in messages. */
 export function textOf(expected: string) {
   return z.string({ error: expected }).regex(visible, { error: `${expected} that is not empty` });
 }
@@ -27,7 +25,7 @@ export function oneOf<const T extends string>(...names: readonly T[]) {
   return z.enum(names, { error: expected });
 }
 
-/** An object that has these keys and no others; the message about others lists the known ones. */
+/** An object with exactly these keys; the message about others lists the known ones. */
 export function object<const S extends z.ZodRawShape>(expected: string, shape: S) {
   const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? known : expected) });
@@ -38,12 +36,12 @@ export function list<T extends z.ZodType>(expected: string, element: T) {
   return z.array(element, { error: expected }).readonly();
 }
 
-/** An object of any keys. */
+/** An object with arbitrary keys. */
 export function record<T extends z.ZodType>(expected: string, value: T) {
   return z.record(z.string(), value, { error: expected }).readonly();
 }
 
-/** A rule that no value meets; the message goes on after the key. */
+/** A rule that every value breaks; the message continues after the key. */
 export function refuse(message: string, hint: string): z.ZodType<never> {
   return z.unknown().transform((value, context) => {
     context.issues.push({ code: 'custom', message, params: { hint }, input: value });
@@ -52,8 +50,8 @@ export function refuse(message: string, hint: string): z.ZodType<never> {
 }
 
 /**
- * Checks a value against the one schema that fits what it looks like, so that messages are about that one only. `Input`
- * is what authors may write: any of the schemas.
+ * Validates a value against the schema that its form suggests, so that messages are about that schema only. `Input` is
+ * the union of all schemas.
  */
 export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output, unknown>): z.ZodType<Output, Input> {
   const chosen = z.unknown().transform((value, context) => {
@@ -62,11 +60,11 @@ export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output
     for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
     return z.NEVER;
   });
-  // At run time the schema accepts any value, so that it can report what is wrong with it.
+  // At run time the schema accepts any value, so that it can report invalid ones.
   return chosen as z.ZodType<Output> as z.ZodType<Output, Input>;
 }
 
-/** A value in the syntax of code. */
+/** A value as code. */
 export function show(value: unknown): string {
   return inspect(value, { compact: true, breakLength: Infinity, depth: 3 });
 }

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { show, text } from './fields.ts';
 
-/** Where a link leads: a route, or an address. */
+/** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
 
-/** A link of navbar and footer. */
+/** A link of navbar or footer. */
 export const linkFields = { label: text.optional(), ...target, html: text.optional() };
 
 type Link = { label?: string; to?: string; href?: string; html?: string };
 
-/** Checks that a link has a text and one target; html has its own. `words` are what messages say about either. */
+/**
+ * Checks that a link has a text and one target; links with html have their own. `words` are the messages for both
+ * cases.
+ */
 export function checkLink(words: { noTarget: string; noText: string; hint: string }) {
   return (link: Link & { type?: string; position?: string }, context: z.RefinementCtx): void => {
     const { type: _type, position: _position, ...shown } = link;

@@ -7,9 +7,12 @@ const size = z.union(
   { error },
 );
 
-/** A picture of the `static` folder with an optional variant for dark mode; a small SVG in `currentColor` needs none. */
+/**
+ * A picture of the `static` folder with an optional variant for dark mode, which small SVGs in `currentColor` do not
+ * need.
+ */
 const shape = {
-  // An empty text is right for a logo beside the title.
+  // An empty string is valid for a logo beside the title.
   alt: z.string({ error: 'a string' }).optional(),
   src: text,
   srcDark: text.optional(),

@@ -68,6 +68,8 @@ const kinds = {
 /** Items of the navbar. Without `type` an item is a link, or a dropdown if it has `items`. */
 export type NavbarItem = (typeof kinds)[keyof typeof kinds];
 
+export const navbarItems = list('a list of items', itemOf<NavbarItem>(kinds));
+
 export const navbar = object('an object with `title`, `logo` and `items`', {
   /** Text beside the logo. */
   title: text.optional(),
@@ -78,10 +80,10 @@ export const navbar = object('an object with `title`, `logo` and `items`', {
   /** Picture that links to the home page. */
   logo: navbarLogo.optional(),
   /** Links, dropdowns and other items. */
-  items: list('a list of items', itemOf<NavbarItem>(kinds)).default([]),
+  items: navbarItems.default([]),
 }).prefault({});
 
-/** An item whose `type` (or, without one, whose form) chooses its schema among these. */
+/** An item; its `type` (or, without one, its form) selects the schema. */
 function itemOf<S extends z.ZodType>(
   schemas: Readonly<Record<string, z.ZodType<z.output<S>>>>,
 ): z.ZodType<z.output<S>, z.input<S>> {

@@ -4,7 +4,7 @@ import { siteConfig } from './schema.ts';
 
 const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
 
-/** What an author reads about a configuration: fact and next step. */
+/** Formats the errors of a configuration: fact and hint. */
 function messages(config: unknown): string {
   const { error } = siteConfig.safeParse(config);
   const diagnostics = (error?.issues ?? []).flatMap((issue) => formatIssue(issue, config, 'the configuration'));

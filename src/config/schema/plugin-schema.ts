@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isSchema, type StandardSchema } from '../standard-schema.ts';
 import { list, object, oneOf, record, text } from './fields.ts';
 
-/** Objects and functions; `extend` checks the fields of each. */
+/** Objects and functions; `extend` checks their fields. */
 export const plugins = list('a list of plugins', z.unknown()).optional();
 
-/** A schema that a site or a plugin brings. */
+/** A schema supplied by a site or a plugin. */
 export const givenSchema = z.custom<StandardSchema>(
   isSchema,
   'must be a Standard Schema, such as one of zod, valibot or arktype.',

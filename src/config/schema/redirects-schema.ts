@@ -1,6 +1,6 @@
 import { choose, list, object, show, textOf } from './fields.ts';
 
-/** True for a path of the site: browsers read `//`, `/\\` and what becomes so without tabs and line breaks as a host. */
+/** True for a path of the site. Browsers read `//`, `/\\` and their variants with tabs and line breaks as a host. */
 function isRoute(value: string): boolean {
   return /^\/(?![/\\])/.test(value.replaceAll(/[\t\n\r]/g, ''));
 }
@@ -21,7 +21,9 @@ const from = choose<readonly string[], string | readonly string[]>((value) =>
   Array.isArray(value) ? list('a list of routes', oldRoute) : oldRoute.transform((route) => [route]),
 );
 
-/** Routes without host and base path; `to` may have an anchor, or be an address of the web. In the form of Docusaurus' plugin. */
+/**
+ * Routes without host and base path; `to` may have an anchor, or be a web address. The format of Docusaurus' plugin.
+ */
 export const redirects = list(
   "a list like [{ from: '/guides/old', to: '/guides/new' }]",
   object("an object like { from: '/guides/old', to: '/guides/new' }", { from, to: target }),

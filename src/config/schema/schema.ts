@@ -9,12 +9,12 @@ import { redirects } from './redirects-schema.ts';
 import { search } from './search-schema.ts';
 import { themeConfig } from './theme-schema.ts';
 
-/** What the build does about a broken link: stop, report it and go on, or nothing. */
+/** The build's reaction to a broken link: stop, report it and continue, or ignore it. */
 const reaction = oneOf('throw', 'warn', 'ignore').default('throw');
 
 const seconds = 'a number of seconds, up to 3600';
 
-/** Checks what an author wrote and fills in every default. Names and meaning as in Docusaurus. */
+/** Validates a configuration and fills in every default. Names and meaning match Docusaurus. */
 export const siteConfig = object("an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }", {
   /** Name of the site: in the titles of pages, social cards and feeds. */
   title: text,

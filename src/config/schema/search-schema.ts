@@ -16,7 +16,7 @@ const group = list(phrases, textOf('a phrase')).superRefine((value, context) => 
   context.addIssue({ code: 'custom', message: problem, params: { hint } });
 });
 
-/** What the search knows of a phrase: letters and digits, without case and accents. */
+/** A phrase as indexed: letters and digits, without case and accents. */
 function wordsOf(phrase: string): string {
   const plain = phrase.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

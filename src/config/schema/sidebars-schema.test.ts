@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatIssue } from '../format-issue.ts';
 import { sidebars } from './sidebars-schema.ts';
 
-/** What an author reads about a file of sidebars: fact and next step. */
+/** Formats the errors of a sidebars file: fact and hint. */
 function messages(value: unknown): string {
   const diagnostics = (sidebars.safeParse(value).error?.issues ?? []).flatMap((issue) =>
     formatIssue(issue, value, 'the file of sidebars'),

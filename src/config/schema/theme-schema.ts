@@ -51,7 +51,7 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
   })
   .prefault({});
 
-/** An address with the place of what the chat is to read. */
+/** An address with a placeholder for the chat's prompt. */
 const chatAddress = webAddress
   .refine((value) => /\{(url|prompt)\}/.test(value), {
     error: 'has no place for the page.',

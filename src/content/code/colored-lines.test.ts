@@ -34,7 +34,7 @@ test('asks the grammar once for a line that is in many blocks', () => {
   coloredLines(shiki, '# Archive\nexport SHARED=1\necho shared', 'bash');
   expect(asked.mock.calls.map(([text]) => text)).toEqual(['# Archive']);
   asked.mockClear();
-  // Inside of brackets, too, that other lines have opened.
+  // Also inside brackets that other lines have opened.
   coloredLines(shiki, "read('a')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
   asked.mockClear();
   coloredLines(shiki, "read('b')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');

@@ -7,23 +7,26 @@ import {
 } from 'shiki';
 import { escapeHtml } from '../../base/text/html-text.ts';
 
-/** Colours as names, which become classes. */
+/** Colours as CSS variables, whose names become classes. */
 export const classTheme = createCssVariablesTheme({ name: 'classes', variablePrefix: '', fontStyle: true });
 
-/** A line of code as html, and the state of the grammar behind it. */
+/** A highlighted line as html, and the grammar's state after it. */
 type Line = { html: string; after: GrammarState | undefined };
 
-/** Lines of all blocks by the state before them, or by the grammar: many lines are in many blocks, and a grammar takes long. */
+/**
+ * Highlighted lines by the state before them, or by grammar for first lines. Many lines occur in many blocks, and
+ * tokenizing is slow.
+ */
 let known = new Map<object, Map<string, Line>>();
-/** States by grammar, each once, so that lines behind different first lines are found again. */
+/** Distinct states by grammar, so that lines after different first lines are found again. */
 let states = new Map<object, GrammarState[]>();
-/** Of a grammar; finding one among more takes longer than it saves. */
+/** Limit per grammar: searching more states takes longer than it saves. */
 const MAX_STATES = 200;
-/** Characters of the known lines. */
+/** Total characters of cached lines. */
 let size = 0;
 const MAX_SIZE = 1_000_000;
 
-/** The lines of a piece of code as html, in a language that has been loaded. */
+/** Returns the lines of code as html. The language must be loaded. */
 export function coloredLines(shiki: Highlighter, code: string, language: BundledLanguage): string[] {
   if (size > MAX_SIZE) [known, states, size] = [new Map(), new Map(), 0];
   // Loading a language may replace the grammars that embed it.
@@ -51,13 +54,13 @@ function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, 
     lang: language,
     theme: classTheme,
     ...(state && { grammarState: state }),
-    // Without a limit: on a busy machine the default of 500 ms a line leaves lines without colours, differently each time.
+    // No limit: on a busy machine the default of 500 ms per line leaves varying lines uncoloured.
     tokenizeTimeLimit: 0,
   });
   return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };
 }
 
-/** Each line makes a new object, often of a state that is known. */
+/** Replaces a state with an equal known one, because each line creates a new object. */
 function withoutCopies(state: GrammarState, grammar: object): GrammarState {
   const stack = state.getInternalStack();
   const before = states.get(grammar) ?? [];
@@ -68,12 +71,12 @@ function withoutCopies(state: GrammarState, grammar: object): GrammarState {
   return state;
 }
 
-/** The tokens of a line as html: text with `<span class="tk-…">` around what has a colour. */
+/** The tokens of a line as html: text, with `<span class="tk-…">` around coloured tokens. */
 export function lineHtml(tokens: readonly ThemedToken[]): string {
   const parts: { className: string; text: string }[] = [];
   for (const token of tokens) {
     const last = parts.at(-1);
-    // Blanks have no colour: they join the token before them.
+    // White space has no colour: join it to the previous token.
     const className = token.content.trim() === '' && last ? last.className : classOf(token);
     if (last?.className === className) last.text += token.content;
     else parts.push({ className, text: token.content });
@@ -86,8 +89,8 @@ export function lineHtml(tokens: readonly ThemedToken[]): string {
 }
 
 /**
- * `var(token-string-expression)` → `tk-string-expression`; bold, italic and underlined text have their own class. Commas
- * and colons stay plain, as brackets are: they would be a third of all spans.
+ * `var(token-string-expression)` → `tk-string-expression`; bold, italic and underlined text have their own class.
+ * Punctuation stays plain, because it would be a third of all spans.
  */
 function classOf({ color, fontStyle = 0 }: ThemedToken): string {
   const name = /^var\(token-([\w-]+)\)$/.exec(color ?? '')?.[1];

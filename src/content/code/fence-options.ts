@@ -2,7 +2,7 @@ import { nearestName } from '../../base/text/nearest-name.ts';
 
 /** The info string of a code fence. */
 export type FenceOptions = {
-  /** As written, lower case; empty when none is given. */
+  /** In lower case; empty if missing. */
   language: string;
   title?: string;
   /** Line numbers to mark, from 1. */
@@ -10,19 +10,19 @@ export type FenceOptions = {
   /** `true`, or the number of the first line. */
   showLineNumbers?: true | number;
   wordWrap?: true;
-  /** Label of the tab that the fence is; adjacent ones become one group. */
+  /** Tab label; adjacent fences with `tab` become one group. */
   tab?: string;
-  /** Readers can run it: a request to the server of the contract. */
+  /** Readers can run it as a request to the contract's server. */
   isRun?: true;
   /** Names for values of the response: `TOKEN=/token`. */
   keep?: string;
-  /** It is the response of the block before it. */
+  /** The block shows the response of the previous one. */
   isOutput?: true;
-  /** Status of the response. */
+  /** Expected status of the response. */
   status?: number;
-  /** Options with a value that they cannot have. */
+  /** Options with invalid values. */
   wrong?: readonly { fact: string; hint: string }[];
-  /** What is not understood, with the nearest known option. */
+  /** Unknown options, each with the nearest known one. */
   unknown: readonly { name: string; near: string | undefined }[];
 };
 
@@ -30,7 +30,7 @@ const known = ['title', 'showLineNumbers', 'wordWrap', 'tab', 'run', 'keep', 'ou
 
 /** Reads `ts title="a.ts" {1,4-6} showLineNumbers=10 wordWrap tab="npm"` and `bash run keep="ID=/id"`. */
 export function readFenceOptions(info: string | null | undefined, meta: string | null | undefined): FenceOptions {
-  // Without a space the parser takes the braces of "js{1,3}" for a part of the language.
+  // Without a space, the parser makes the braces of "js{1,3}" part of the language.
   const [, language = '', rest = ''] = /^([^{\s]*)(.*)$/s.exec(info ?? '') ?? [];
   const written = `${rest} ${meta ?? ''}`;
   const options: FenceOptions = { language: language.toLowerCase(), highlighted: [], unknown: [] };
@@ -61,7 +61,7 @@ const wrongValue = {
   status: { fact: '`status` of this block is not the status of a response.', hint: 'Write it as `status=404`.' },
 };
 
-/** No block of code has more lines. */
+/** Longer than any block of code. */
 const MAX_LINE = 100_000;
 
 /** `1,4-6` → 1, 4, 5, 6. */

@@ -8,10 +8,10 @@ const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledL
 
 const loading = new Map<string, Promise<void>>();
 
-/** Lines of highlighted code, by language and code. Loading a grammar takes as long as compiling hundreds of pages. */
+/** Highlighted lines by language and code. Loading a grammar takes as long as compiling hundreds of pages. */
 export type Highlights = Map<string, readonly string[]>;
 
-/** True for a language that has colours, and for plain text. */
+/** True for plain text and languages with a grammar. */
 export function isKnownLanguage(language: string): boolean {
   return plainLanguages.has(language) || names.has(language);
 }
@@ -21,7 +21,7 @@ export function nearestLanguage(language: string): string | undefined {
   return nearestName(language, names);
 }
 
-/** The lines of a piece of code as html without inline styles; unknown languages stay plain. Those made are added to `known`. */
+/** The lines of code as html without inline styles; unknown languages stay plain. Adds them to `known`. */
 export async function highlight(code: string, language: string, known?: Highlights): Promise<readonly string[]> {
   if (!names.has(language)) return code.split('\n').map(escapeHtml);
   const key = `${language}\n${code}`;
@@ -36,7 +36,7 @@ const openHighlighter = once(async () => {
 });
 
 async function highlightLines(code: string, language: BundledLanguage): Promise<readonly string[]> {
-  // Loaded for the first code that is not known: after an edit, all of a page mostly is.
+  // Loaded only for unknown code: after an edit, most code of a page is known.
   const { coloredLines } = await import('./colored-lines.ts');
   const shiki = await openHighlighter();
   let loaded = loading.get(language);

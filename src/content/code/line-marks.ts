@@ -1,6 +1,6 @@
 import { own } from '../../base/own.ts';
 
-/** How a line of code is set off: marked, focused, or part of a change. */
+/** Emphasis of a code line: marked, focused, or part of a change. */
 export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
 
 /** Code without its magic comments, and the marks of its lines (from 1). */
@@ -23,7 +23,10 @@ const marksByNotation: Readonly<Record<string, LineMark>> = {
   hl: 'highlighted',
 };
 
-/** Takes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments out of code. */
+/**
+ * Removes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments from code, and returns
+ * the marks.
+ */
 export function readLineMarks(written: string, highlighted: readonly number[] = []): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
   const lines: string[] = [];
@@ -49,12 +52,12 @@ export function readLineMarks(written: string, highlighted: readonly number[] = 
       const count = Math.min(Number(match[2] ?? 1), total);
       if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
     }
-    // A line with nothing but a notation applies to the lines after it.
+    // A line that contains only a notation applies to the lines after it.
     if (rest.trim() === '' && rest !== text) continue;
     if (isOn) mark(next, 'highlighted');
     lines.push(rest);
   }
-  // Numbers in the fence count the lines a reader sees.
+  // Numbers in the fence refer to the visible lines.
   for (const line of highlighted) if (line <= lines.length) mark(line, 'highlighted');
   return { code: lines.join('\n'), marks };
 }

@@ -5,14 +5,14 @@ export type MarkdownNode<Type extends MdastNode['type']> = Extract<MdastNode, { 
 
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [key: string]: Value };
 
-/** A component of the theme in the tree. Absent props are left out. */
+/** A theme component as a tree node. Undefined props are omitted. */
 export function component(
   name: string,
   props: Readonly<Record<string, Value>>,
   children: readonly MdastNode[] = [],
 ): MdxJsxFlowElement {
   const attributes = Object.entries(props).flatMap(([key, value]) => attribute(key, value));
-  // Components take whatever the tree holds; only the tree's own types are stricter.
+  // Components accept any children; only the tree's own types are stricter.
   return { type: 'mdxJsxFlowElement', name, attributes, children: [...children] as MdxJsxFlowElement['children'] };
 }
 

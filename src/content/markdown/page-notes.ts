@@ -7,23 +7,23 @@ import type { ContentImport, ContentLink, Heading } from '../types.ts';
 /** A point of a source file, both from 1. */
 export type Point = { line: number; column: number };
 
-/** A `<Send>` or a block that runs: the names that its request uses, and those that it keeps of the response. */
+/** A `<Send>` or a runnable block: the names that its request uses, and those that it keeps from the response. */
 export type WrittenStep = {
   point: Point | undefined;
   used: readonly string[];
-  /** Undefined where only running the page could tell. */
+  /** Undefined if only running the page could tell. */
   kept: readonly string[] | undefined;
-  /** A block that runs, which names values `$NAME`. */
+  /** A runnable block, where names are written `$NAME`. */
   isFence?: boolean;
 };
 
-/** What the plugins write down while a page goes through them. */
+/** Notes that the compiler's plugins collect about a page. */
 export type PageNotes = {
   /** File for messages, from the site folder. */
   readonly file: string;
-  /** The text as the author wrote it, for messages. */
+  /** The author's text, for messages. */
   readonly written: string;
-  /** The text as the parser sees it; lines and columns are the author's. */
+  /** The text for the parser, with the author's lines and columns. */
   readonly source: string;
   firstHeading: string | undefined;
   startsWithTitle: boolean;
@@ -32,29 +32,29 @@ export type PageNotes = {
   readonly anchors: Set<string>;
   readonly links: ContentLink[];
   readonly imports: ContentImport[];
-  /** Names that the page's own `import` and `export` lines declare. */
+  /** Names declared by the page's `import` and `export` lines. */
   readonly declared: Set<string>;
-  /** Names that expressions of the page read, with the place of the first use. */
+  /** Names that expressions read, with the place of first use. */
   readonly read: Map<string, Point>;
-  /** Where each capitalised component is used first. */
+  /** First use of each capitalised component. */
   readonly components: Map<string, Point>;
-  /** Ids of the operations that the page shows by `<Operation id="…" />`. */
+  /** Ids of the operations that the page shows with `<Operation id="…" />`. */
   readonly operations: Set<string>;
-  /** Ids of those whose element has text inside. */
+  /** Ids of operations whose element contains text. */
   readonly surrounding: Set<string>;
-  /** The `<Send>` elements and blocks that run. */
+  /** The `<Send>` elements and runnable blocks. */
   readonly steps: WrittenStep[];
-  /** The blocks that run, in their order. */
+  /** The runnable blocks, in order. */
   readonly runs: WrittenRun[];
-  /** Highlighted code of the page, as far as it is known. */
+  /** Cached highlighted code of the page. */
   readonly highlights: Highlights;
-  /** What the transforms of plugins have set. */
+  /** Data set by plugins' transforms. */
   readonly pluginData: Record<string, unknown>;
   readonly errors: SiteError[];
   readonly warnings: SiteError[];
 };
 
-/** Empty notes of a page; `written` is the file as its author wrote it, `source` the text that is compiled. */
+/** Empty notes of a page; `written` is the author's file, `source` the text to compile. */
 export function createNotes(file: string, written: string, source = written): PageNotes {
   return {
     file,
@@ -81,7 +81,7 @@ export function createNotes(file: string, written: string, source = written): Pa
   };
 }
 
-/** An error of the page with the lines around it. */
+/** An error of the page with the surrounding lines. */
 export function errorAt(notes: PageNotes, point: Point | undefined, fact: string, hint?: string): SiteError {
   const { file, written } = notes;
   if (!point) return new SiteError({ fact, place: { file }, ...(hint !== undefined && { hint }) });

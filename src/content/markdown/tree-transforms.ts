@@ -11,7 +11,7 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { MarkdownContext, MarkdownNode, MarkdownTransform, NodeTransform } from '../../plugin.ts';
 import { errorAt, type PageNotes } from './page-notes.ts';
 
-/** A function of a plugin that changes the tree of a page, or functions by the type of the nodes that they change. */
+/** A plugin's transform of a page's tree, or transforms by node type. */
 export type TreeTransform = {
   plugin: string;
   field: 'markdown' | 'html';
@@ -21,23 +21,23 @@ export type TreeTransform = {
   onStart?: () => void;
 };
 
-/** A call of a plugin: with a tree or a node. */
+/** Calls a transform with a tree or a node. */
 type Call = (node: MarkdownNode) => Promise<MarkdownNode | undefined>;
 
-/** A node of the parser, of Markdown or of html. */
+/** A Markdown or html node of the parser. */
 type TreeNode = { readonly type: string; readonly children?: readonly TreeNode[]; readonly position?: object };
 
-/** The parser's way to change its tree. */
+/** The parser's API for changing its tree. */
 type Editor = { setProperty: (node: never, key: string, value: unknown) => void };
 
-/** Runs the transforms of plugins, in their order. Nodes that they leave alone keep their places in the source. */
+/** Runs plugins' transforms in order. Untouched nodes keep their positions in the source. */
 export function treeTransforms(
   notes: PageNotes,
   transforms: readonly TreeTransform[],
 ): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
   const mdast: MdastPluginDefinition[] = [];
   const ofHtml: Call[] = [];
-  // Those that follow each other share one copy of the tree.
+  // Consecutive transforms share one copy of the tree.
   let ofTree: Call[] = [];
   for (const { run, ...transform } of transforms) {
     const context = contextOf(transform, notes);
@@ -121,7 +121,7 @@ function isNode(value: unknown): value is MarkdownNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The policy of pages forbids inline styles. */
+/** The pages' policy forbids inline styles. */
 function withoutStyles({ properties, children, ...node }: MarkdownNode): MarkdownNode {
   const { style: _, ...others } = { ...(properties as object), style: undefined };
   return {
@@ -131,16 +131,16 @@ function withoutStyles({ properties, children, ...node }: MarkdownNode): Markdow
   };
 }
 
-/** A copy without what the parser keeps for itself. */
+/** A copy without the parser's internal properties. */
 function copyOf(node: object): MarkdownNode {
   return JSON.parse(JSON.stringify(node, (key, value: unknown) => (key.startsWith('_') ? undefined : value))) as never;
 }
 
-/** Replaces as little as possible: a new node has no place, neither for messages nor for later plugins. */
+/** Replaces as little as possible, because new nodes have no position for messages and later plugins. */
 function reconcile(before: TreeNode, after: MarkdownNode, editor: Editor): TreeNode {
   const { children: childrenBefore = [], ...ownBefore } = copyOf(before);
   const { children: childrenAfter = [], ...ownAfter } = after;
-  // A node of another kind, or with other properties, is a new one.
+  // A node of another type or with other properties is new.
   if (!isDeepStrictEqual(ownBefore, ownAfter)) return after;
   if (isDeepStrictEqual(childrenBefore, childrenAfter)) return before;
   const isSamePlace = (one: TreeNode, other: MarkdownNode) =>

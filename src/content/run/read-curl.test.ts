@@ -48,7 +48,7 @@ describe('with a server that curl calls', () => {
       body: sent.body,
     });
     const headers = Object.entries(read.headers).map(([name, value]) => [name.toLowerCase(), value]);
-    // What curl adds on its own.
+    // Headers that curl adds.
     const { host: _host, 'user-agent': _agent, 'content-length': _length, accept, ...others } = sent.headers;
     expect(Object.fromEntries(headers)).toEqual({ ...others, ...(accept !== '*/*' && { accept }) });
   });
@@ -94,6 +94,6 @@ test.each([
   ["curl http://a -H 'X-Empty;'", '`X-Empty;` is not a header with a value.'],
   ["curl http://a -H 'X-A: 1' -H 'x-a: 2'", 'It has the header `x-a` twice.'],
   ["curl 'http://a/{id}'", '`{id}` cannot be sent unchanged.'],
-])('reports a command that is no single request: %s', (command, fact) => {
+])('reports a command that is not a single request: %s', (command, fact) => {
   expect(readCurl(command)).toMatchObject({ fact, hint: expect.any(String) });
 });

@@ -11,7 +11,7 @@ const options = {
   'data-raw': value,
   json: value,
   user: { ...value, short: 'u' },
-  // They change only what curl prints.
+  // Options that affect only curl's output.
   silent: { ...flag, short: 's' },
   'show-error': { ...flag, short: 'S' },
   include: { ...flag, short: 'i' },
@@ -19,10 +19,10 @@ const options = {
 
 const supported = 'Use -X, -H, -d, --data-raw, --json, -u, -s, -S and -i only.';
 
-/** Headers that the browser alone sets: with a server other than the sandbox, a page would not send them. */
+/** Headers that only the browser sets: a page cannot send them to a server. */
 const browsersOwn = /^(?:connection|content-length|cookie|host|origin|referer|te|upgrade|via|(?:proxy|sec)-.*)$/i;
 
-/** The request that a curl command sends. Anything that would be sent differently is a fault. */
+/** The request that a curl command sends. Reports anything that the page would send differently. */
 export function readCurl(command: string): RunRequest | CommandFault {
   const split = readShellWords(command);
   if (!('words' in split)) return split;
@@ -81,7 +81,7 @@ function requestOf(tokens: readonly Token[]): RunRequest | CommandFault {
   return { method, url, headers: Object.fromEntries(headers), ...(body !== undefined && { body }) };
 }
 
-/** What curl sends with --json and -d, unless -H replaces it. */
+/** Headers that curl sends with --json and -d, unless -H replaces them. */
 const jsonHeaders: readonly Pair[] = [
   ['Content-Type', 'application/json'],
   ['Accept', 'application/json'],
@@ -94,7 +94,7 @@ function bodyFault(texts: readonly string[], isMixed: boolean): CommandFault | u
   return file === undefined ? undefined : { fact: `It sends the file \`${file}\`.`, hint: 'Write the body inline.' };
 }
 
-/** curl makes several requests of `[1-3]` and `{a,b}`. */
+/** curl expands `[1-3]` and `{a,b}` to several requests. */
 function addressFault(url: string): CommandFault | undefined {
   const [sign] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
   if (sign === undefined) return undefined;

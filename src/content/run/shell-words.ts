@@ -1,10 +1,10 @@
-/** The words of one shell command; a variable in them is its name in braces: `{TOKEN}`. */
+/** The words of one shell command; variables become names in braces: `{TOKEN}`. */
 export type ShellWords = { words: readonly string[] };
 
-/** Why a text is not one simple command. */
+/** The reason why a text is not one simple command. */
 export type CommandFault = { fact: string; hint: string };
 
-/** Tokens of a simple command; what none of them matches is the start of something else. */
+/** Tokens of a simple command; other text begins unsupported syntax. */
 const token = new RegExp(
   [
     String.raw`(?<blank>(?:[ \t]|\\\n|(?<!\S)#.*)+)`,
@@ -19,8 +19,9 @@ const token = new RegExp(
 );
 
 /**
- * Splits a command as a shell does, with no expansions but variables and no second command: a block that runs is one
- * request. `shell-quote` accepts unclosed quotes, backticks and `$(…)` silently, and joins no continued lines.
+ * Splits a command as a shell does. Supports no expansions except variables and no second command, because a runnable
+ * block is one request. `shell-quote` accepts unclosed quotes, backticks and `$(…)` silently, and does not join
+ * continued lines.
  */
 export function readShellWords(command: string): ShellWords | CommandFault {
   const words: string[] = [];
@@ -35,7 +36,7 @@ export function readShellWords(command: string): ShellWords | CommandFault {
     if (blank !== undefined || end !== undefined) {
       if (word !== undefined) words.push(word);
       word = undefined;
-      // A comment may stand above the command.
+      // A comment may precede the command.
       isEnded ||= end !== undefined && words.length > 0;
       continue;
     }
@@ -55,7 +56,7 @@ function literal(text: string | undefined): string | CommandFault | undefined {
   return { fact: `\`${name}\` cannot be sent unchanged.`, hint: 'For a value of an earlier response, write `$NAME`.' };
 }
 
-/** The text between double quotes. */
+/** The text in double quotes, with variables expanded. */
 function expandQuoted(text: string): string | CommandFault {
   let whole = '';
   const parts = text.matchAll(

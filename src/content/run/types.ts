@@ -1,22 +1,22 @@
 /** A place in the text of a page, both from 1. */
 type Point = { line: number; column: number };
 
-/** The request of a block that runs; names in braces stand for values of earlier responses. */
+/** The request of a runnable block; names in braces are replaced by values of earlier responses. */
 export type RunRequest = {
   method: string;
-  /** As written; `{API}/books` begins with a variable that stands for the base address. */
+  /** As written; in `{API}/books`, the leading variable is the base address. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
 };
 
-/** The response that a page prints below a block that runs. */
+/** The response that a page prints below a runnable block. */
 export type WrittenOutput = { language: string; code: string; status?: number } & Point;
 
-/** A block of code that readers can run: its request, and what the page prints of the response. */
+/** A runnable block: its request, and the response that the page prints. */
 export type WrittenRun = {
   request: RunRequest;
-  /** Names for values of the response, by JSON Pointer. */
+  /** JSON Pointers to values of the response, by name. */
   keep: Readonly<Record<string, string>>;
   output?: WrittenOutput;
 } & Point;

@@ -46,7 +46,11 @@ async function diagnosticsAfter(changes: Change[], options: Partial<ReadContract
   }, good);
   const errors = await errorsOf({ file: 'openapi.yaml', text, ...options });
   return errors
-    .map(({ fact, place, hint }) => [`${place?.line}:${place?.column} ${fact}`, hint].filter(Boolean).join(' → '))
+    .map(({ fact, place, hint = '' }) => {
+      // Tested below: it is the same for all errors.
+      const own = hint.replace(/ ?With `openapi\.lint: .*$/, '');
+      return [`${place?.line}:${place?.column} ${fact}`, own].filter(Boolean).join(' → ');
+    })
     .join('\n');
 }
 
@@ -121,13 +125,13 @@ describe('text that is not a contract', () => {
       > 1 | openapi: 3.1.0
           | ^
         2 |
-        → Add "paths".
+        → Add "paths". With \`openapi.lint: 'valid'\` it is an error too, and with \`'none'\` nothing is checked.
       The contract is not valid OpenAPI 3.1: it has no "info".
         at openapi.yaml:1:1
       > 1 | openapi: 3.1.0
           | ^
         2 |
-        → Add "info"."
+        → Add "info". With \`openapi.lint: 'valid'\` it is an error too, and with \`'none'\` nothing is checked."
     `);
   });
 });
@@ -437,6 +441,37 @@ it('shows the lines around a diagnostic', async () => {
     > 22 |                 found: { value: { id: 1, kind: medium } }
          |                                                ^
       23 | components:
-      24 |   securitySchemes:"
+      24 |   securitySchemes:
+      → With \`openapi.lint: 'valid'\`, this error disappears."
   `);
+});
+
+describe('the strict check', () => {
+  const hints = async (text: string, lint: ReadContractOptions['lint'] = 'strict') =>
+    (await errorsOf({ file: 'openapi.yaml', text, lint })).map(({ hint = '' }) => hint.replace(/^.*(?=With )/, ''));
+  const broken = good.replace('path, required: true', 'path');
+  const untidy = good.replace(', description: Size.', '').replace('summary: Get one', 'summary: ""');
+
+  it('says with each error how many disappear with a milder check', async () => {
+    expect(await hints(untidy)).toEqual(Array(2).fill("With `openapi.lint: 'valid'`, all 2 errors disappear."));
+    expect(await hints(good.replace(', description: Size.', ''))).toEqual([
+      "With `openapi.lint: 'valid'`, this error disappears.",
+    ]);
+    expect(await hints(untidy.replace('/items/{id}:', '/items/{key}:'))).toEqual(
+      Array(4).fill("With `openapi.lint: 'valid'`, 2 of 4 errors disappear."),
+    );
+    expect(await hints(broken)).toEqual([
+      "With `openapi.lint: 'valid'` it is an error too, and with `'none'` nothing is checked.",
+    ]);
+  });
+
+  it('counts what the milder check accepts', async () => {
+    const text = untidy.replace('/items/{id}:', '/items/{key}:');
+    expect((await errorsOf({ file: 'openapi.yaml', text, lint: 'valid' })).length).toBe(2);
+  });
+
+  it('gives no such advice under a milder check, or for a version that cannot be read', async () => {
+    expect((await hints(broken, 'valid')).join()).not.toContain('openapi.lint');
+    expect(await hints('openapi: 4.0.0')).toEqual(['Write it in OpenAPI 3.1, for example "openapi: 3.1.0".']);
+  });
 });

@@ -37,7 +37,7 @@ export async function checkContract(
   const version = checkVersion(written);
   if (version) return [version];
   const basic = [...(await checkValidity(written)), ...checkReferences(written), ...checkSecurity(document)];
-  if (basic.length > 0) return basic;
+  if (basic.length > 0) return withLint('valid', basic);
   const paths = [
     ...checkPaths(document),
     ...checkResponseLinks(document),
@@ -45,9 +45,8 @@ export async function checkContract(
     ...checkChoices(document),
     ...checkErrorFixes(document),
   ];
-  if (lint === 'valid') return paths;
-  return [
-    ...paths,
+  if (lint === 'valid') return withLint('valid', paths);
+  const strict = [
     ...lintPaths(document),
     ...lintOperations(document, { pages }),
     ...lintDescriptions(document),
@@ -57,4 +56,9 @@ export async function checkContract(
     ...lintServers(document),
     ...checkExamples(document),
   ];
+  return [...withLint('valid', paths), ...withLint('strict', strict)];
+}
+
+function withLint(lint: NonNullable<Diagnostic['lint']>, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, lint }));
 }

@@ -5,7 +5,7 @@ import type { Page } from '../../site/page-types.ts';
 import { componentErrors } from '../../bundle/component-errors.ts';
 import { diagnosticsFrom, renderError } from '../../prerender/render-diagnostic.ts';
 
-/** The errors of a page, with the place in the site's components where they were thrown, or where these are wrong. */
+/** The errors of a page, located in the site's components if they were thrown or caused there. */
 export async function devErrors(error: unknown, page: Page, siteDir: string): Promise<readonly SiteError[]> {
   if (isOfBundler(error)) {
     const { errors } = await componentErrors(error, siteDir);
@@ -16,12 +16,12 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
   );
 }
 
-/** True if a module could not be transformed or imported: Vite notes from where it was requested. */
+/** True if a module could not be transformed or imported; Vite adds the importer. */
 function isOfBundler(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'runnerError' in error;
 }
 
-/** The first frame of the stack in a file of the author; undefined when none can be read. */
+/** The first stack frame in a file of the author; undefined if none is readable. */
 function placeInSite(error: unknown, siteDir: string): Place | undefined {
   const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
   for (const [, scheme, path = '', line, column] of stack.matchAll(frame)) {
@@ -30,17 +30,17 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
     const source = readSource(file);
     if (source === undefined) continue;
     const place = { file: file.slice(siteDir.length + 1) };
-    // Of a component that runs only here, React keeps the lines of the compiled code.
+    // For a component that runs only here, React keeps the lines of the compiled code.
     const isMapped = /^\s*['"]use client/.test(source);
     return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
   }
   return undefined;
 }
 
-/** A line of a stack: the path of a file, which Vite gives a query, with line and column. */
+/** A stack frame: the path of a file, with Vite's query, line and column. */
 const frame = /^\s*at (?:async )?(?:.*? \()?(file:\/\/)?(\/[^\n?]+?)(?:\?[^\n]*?)?:(\d+):(\d+)\)?$/gm;
 
-/** A stack names what no longer exists, or never did as a file: that must not hide the error. */
+/** A stack may name files that no longer exist or never did, which must not hide the error. */
 function readSource(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -2,7 +2,9 @@ import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 import { hydratedEvent, updateEvent, type PageHydrated } from '../../browser/dev-events.ts';
 
-/** Replaces a page that cannot be rendered, until a change of the site fixes it, also one made while it loads. */
+/**
+ * Shown instead of a page that cannot be rendered, until a change of the site fixes it, even one made while it loads.
+ */
 export function errorPage(errors: readonly SiteError[], viteClient: string, rendering: string): string {
   const text = escapeHtml(new SiteErrors(errors).message);
   const shown: PageHydrated = { rendering };

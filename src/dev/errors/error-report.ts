@@ -1,30 +1,33 @@
 import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 
 export type ErrorReport = {
-  /** The errors of the site as it was just read. */
+  /** Reports the errors of the site after reading it. */
   ofSite: (errors: readonly SiteError[]) => void;
-  /** The errors of a page as it was just rendered; `kind` tells apart who found them. */
+  /** Reports the errors of a page after rendering it; `kind` identifies the check. */
   ofPage: (url: string, kind: string, errors: readonly SiteError[]) => void;
-  /** Notes that the site is about to be read again: the errors of the last reading may be of half-written files. */
+  /** Notes that the site will be read again: the last errors may come from half-written files. */
   outdate: () => void;
-  /** Forgets the errors of pages that no longer exist. */
+  /** Clears the errors of pages that no longer exist. */
   forgetPages: (exists: (url: string) => boolean) => void;
 };
 
 type Outlets = {
-  /** To the terminal: only what differs from what it shows. */
+  /** Writes to the terminal, only if something changed. */
   print: (message: string) => void;
-  /** To the open windows: each time, as a window may be new. */
+  /** Sends to the open windows each time, because a window may be new. */
   show: (errors: readonly SiteError[]) => void;
 };
 
-/** An editor empties a file before it writes it, and the watcher reports a second change 60 ms after the first. */
+/**
+ * An editor empties a file before it writes it, and the watcher reports the second change 60 ms after the first. In
+ * milliseconds.
+ */
 export const SETTLED_AFTER = 100;
 
-/** Reports the errors of a site that is being written; `atStart` are printed already. */
+/** Reports the errors of a site during development; `atStart` are already printed. */
 export function createErrorReport(atStart: readonly SiteError[], { print, show }: Outlets): ErrorReport {
   const site = 'site';
-  /** What the terminal shows, by source; `url` is absent for the site as a whole. */
+  /** Printed messages by source; `url` is absent for the site as a whole. */
   const printed = new Map<string, { message: string; url?: string }>();
   if (atStart.length > 0) printed.set(site, { message: new SiteErrors(atStart).message });
   let held: NodeJS.Timeout | undefined;

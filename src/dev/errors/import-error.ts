@@ -1,8 +1,8 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 
 /**
- * Why a client component of the site cannot be imported; undefined if all can. React reports such a failure as `null`,
- * so they are imported again.
+ * The error of a client component that cannot be imported; undefined if there is none. React reports such a failure as
+ * `null`, so import them again.
  */
 export async function importError({ environments }: ViteDevServer, siteDir: string): Promise<unknown> {
   const { moduleGraph } = environments['rsc'] as RunnableDevEnvironment;

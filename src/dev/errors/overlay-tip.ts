@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Removes from Vite's overlay the advice to edit `vite.config.js`, which a site does not have. */
+/** Removes the advice to edit `vite.config.js` from Vite's overlay, because sites do not have one. */
 export function overlayTip(): Plugin {
   return {
     name: 'overlay-tip',

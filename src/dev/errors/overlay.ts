@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
 import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 
-/** Errors in the form of Vite's overlay; the first place can be clicked to open the file. */
+/** Errors in the format of Vite's overlay; clicking the first place opens the file. */
 export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPayload {
   const { message } = new SiteErrors(errors);
   const place = errors.find((error) => error.place?.line !== undefined)?.place;

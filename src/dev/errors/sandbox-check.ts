@@ -8,13 +8,13 @@ import { moduleHints, syntaxFact } from '../../config/module/module-hints.ts';
 import { createParser, importedFile, type Parse } from '../../config/module/parse-module.ts';
 import { showSpot } from '../../config/module/spot.ts';
 
-/** Whether a module can import another one: by the resolver of the dev server. */
+/** Tests whether the dev server resolves an import. */
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
 /** Finds the errors of a sandbox; its path is relative to the site folder. */
 type CheckSandbox = (sandbox: string | undefined) => Promise<readonly SiteError[]>;
 
-/** A check that does nothing as long as the modules of a sound sandbox are as they were. */
+/** Creates a check that is skipped while a valid sandbox's modules are unchanged. */
 export function createSandboxCheck(siteDir: string, canImport: CanImport): CheckSandbox {
   let sound = new Map<string, number | undefined>();
   return async (sandbox) => {
@@ -36,8 +36,8 @@ function changeOf(path: string): number | undefined {
 type Context = { siteDir: string; canImport: CanImport; parse: Parse };
 
 /**
- * What a build reports. The dev server bundles nothing, so syntax and imports are checked here; without this a reader of the
- * page would be the first to find them.
+ * Finds the errors that a build would report. The dev server does not bundle, so syntax and imports are checked here;
+ * otherwise a reader of the page would be the first to see them.
  */
 async function findErrors(file: string, { siteDir, canImport, parse }: Context): Promise<SiteError[]> {
   const modules = [...reachable(file, parse)];
@@ -52,7 +52,7 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
   const missing = await Promise.all(
     imports.map(async ({ specifier, start, module }) => {
       const named = importedFile(module.file, specifier);
-      // Modules of Node are another error.
+      // Imports of Node modules are reported separately.
       if (isBuiltin(specifier) || (named !== undefined && parse(named))) return [];
       if (await canImport(specifier, module.file)) return [];
       const hint = named !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;

@@ -5,17 +5,17 @@ import { withoutHeadCode } from '../../site/inline-code.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
 
-/** What the policy forbids in the pages that were shown, by page. */
+/** Policy violations in the pages shown so far. */
 export type ShownPolicyErrors = {
-  /** Errors of all pages that were shown since the last change. */
+  /** Errors of all pages shown since the last change. */
   errors: () => SiteError[];
-  /** Checks a rendered page; undefined if it has the same errors as before. */
+  /** Checks a rendered page; undefined if its errors have not changed. */
   check: (page: Page, html: string, site: Site) => PolicyErrors | undefined;
-  /** The next time a page is shown, it may be another one. */
+  /** Forgets the shown pages, because they may have changed. */
   forget: () => void;
 };
 
-/** Remembers what was reported, so that a page that is loaded again reports nothing twice. */
+/** Remembers reported errors, so that reloading a page does not repeat them. */
 export function createShownPolicyErrors(siteDir: string): ShownPolicyErrors {
   const byPage = new Map<string, PolicyErrors>();
   return {

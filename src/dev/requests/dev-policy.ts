@@ -3,9 +3,9 @@ import type { Site } from '../../site/types.ts';
 import { contentPolicy, hashSource, policyText, withSource } from '../../routes/content-policy.ts';
 
 /**
- * The policy of the built site with three differences: the style elements that Vite's client makes carry the nonce of the
- * page, its worker that waits for the server to start again comes from a `blob:`, and React may use `eval`, without which
- * its development build reports an error on every page.
+ * The built site's policy with three differences: style elements of Vite's client carry the page's nonce, the worker
+ * that waits for a restarted server may come from a `blob:`, and React may use `eval`, because otherwise its
+ * development build reports an error on every page.
  */
 export function devPolicy(site: Site, headScript: string): { text: string; nonce: string } {
   const nonce = randomBytes(16).toString('base64');

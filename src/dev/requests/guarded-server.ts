@@ -9,11 +9,14 @@ type Guard = {
   siteDir: string;
   host: string;
   baseUrl: string;
-  /** Handles the requests that are let in, which wait for it. */
+  /** Handles accepted requests, which wait for it. */
   ready: Promise<Connect.Server>;
 };
 
-/** The servers of pages and of Vite's connections: both refuse requests from other origins and for files outside the site. */
+/**
+ * Creates the servers for pages and for Vite's connections. Both reject requests from other origins and for files
+ * outside the site.
+ */
 export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): { http: Server; sockets: Server } {
   const http = createServer(arrivalLimits, (request, response) => {
     const refusal = refusalOf(request, host);
@@ -24,23 +27,23 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
         .end(`${refusal ?? 'This file is a link out of the site or to a hidden file.'}\n`);
       return;
     }
-    // Vite opens any file in the author's editor for any page that opens this address.
+    // Any web page could make Vite open any file in the author's editor through this address.
     if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isFromElsewhere(request)) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only pages of this server can.\n');
       return;
     }
-    // Vite's plugins throw at an invalid address, which would end the server.
+    // Vite's plugins throw on an invalid address, which would end the server.
     if (URL.canParse(request.url ?? '/', 'http://localhost')) void ready.then((handle) => handle(request, response));
     else response.writeHead(400).end();
   });
-  // Vite receives accepted connections only: its listener throws at an invalid address.
+  // Vite receives only accepted connections, because its listener throws on an invalid address.
   const sockets = createServer();
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
     const path = request.url?.replace(/\?.*$/s, '');
     const isLetIn = isVite && path === baseUrl && refusalOf(request, host) === undefined;
-    // Pages of an earlier server connect again before Vite listens.
+    // Pages of an earlier server reconnect before Vite listens.
     if (isLetIn) void ready.then(() => sockets.emit('upgrade', request, socket, head));
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });

@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** In milliseconds: short beside what a page takes to load. */
+/** In milliseconds: short compared with the time a page takes to load. */
 const PAUSE = 20;
 
-/** Lets other work wait for the requests of a server: the result resolves as soon as none is open. */
+/** Lets other work wait for a server's requests: the result resolves as soon as none is open. */
 export function watchRequests(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   server.on('request', (_request, response) => {

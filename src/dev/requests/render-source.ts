@@ -13,26 +13,32 @@ import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
 /**
- * Added to the time limit of a page. Rendering imports the components of the site, which Vite transforms on first use:
- * that counts as rendering: the two cannot be distinguished from outside. A page may still be reported on a machine where
- * the first use takes longer.
+ * Renders a page with the components as they are; rejects with what one of them threw, or when it takes too long: `pageTimeout`
+ * without a module that Vite transforms meanwhile.
  */
-const FIRST_USE_SECONDS = 15;
-
-/** Renders a page with the components as they are; rejects with what one of them threw, or when it takes too long. */
 export async function renderSource(
   { page, surroundings }: PageSource,
-  { vite, site, blocking }: Serving,
+  { vite, site, blocking, transforms }: Serving,
 ): Promise<RenderedPage> {
   const environment = vite.environments['rsc'] as RunnableDevEnvironment;
   const renderer = await environment.runner.import<Renderer>(engineFile('render/rsc.tsx'));
   const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
-  const seconds = site.current().site.config.pageTimeout + FIRST_USE_SECONDS;
-  const whole = await withCode(page);
-  // A second later than the limit, which is reported in the page unless the thread is blocked.
-  const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
-  const rendering = renderer.renderPage(whole, surroundings, context);
-  return withinTime(rendering, seconds, () => renderTimeout(page, seconds)).finally(end);
+  const seconds = site.current().site.config.pageTimeout;
+  const rendering = renderer.renderPage(await withCode(page), surroundings, context);
+  const late = renderTimeout(page, seconds);
+  // Rendering imports the components of the site, which Vite transforms on first use. That may take long.
+  for (;;) {
+    const before = transforms();
+    // A second later than the limit, which is reported in the page unless the thread is blocked.
+    const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
+    try {
+      return await withinTime(rendering, seconds, () => late);
+    } catch (error) {
+      if (error !== late || transforms() === before) throw error;
+    } finally {
+      end();
+    }
+  }
 }
 
 /** The errors of a page whose rendering rejected. */

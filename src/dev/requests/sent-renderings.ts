@@ -1,21 +1,21 @@
 export type SentRenderings = {
-  /** Notes that pages may be others from now on. */
+  /** Notes that pages may have changed. */
   outdate: () => void;
   /**
-   * Begins a rendering. Call the result with its payload when its html is sent: it returns the name under which the page
-   * requests the payload.
+   * Begins a rendering. Call the result with its payload when sending its html; it returns the name under which the
+   * page requests the payload.
    */
   begin: () => (payload: Uint8Array<ArrayBuffer>) => string;
-  /** Undefined for a rendering from long ago, or of an earlier server. */
+  /** Undefined for an old rendering, or one of an earlier server. */
   payloadOf: (name: string) => Uint8Array<ArrayBuffer> | undefined;
   /** False if a page may have changed since this rendering began. */
   isCurrent: (name: string) => boolean;
 };
 
-/** As many pages as may be loading at the same time. */
+/** The maximum number of pages that load at the same time. */
 const MOST_KEPT = 20;
 
-/** The last renderings that were sent: a page hydrates with the payload of its html, although it was edited since. */
+/** Keeps recent renderings, so that a page hydrates with the payload of its html even if it was edited since. */
 export function createSentRenderings(): SentRenderings {
   const kept = new Map<string, { payload: Uint8Array<ArrayBuffer>; changes: number }>();
   let changes = 0;

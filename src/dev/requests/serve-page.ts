@@ -11,7 +11,7 @@ import type { Serving } from './serving.ts';
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/** Serves a page as html or as the payload of the rendering that is named, or its errors. */
+/** Serves a page as html or as its payload, or the page's errors. `rendering` names the rendering whose payload is wanted. */
 export async function servePage(
   response: ServerResponse,
   content: FoundPage,
@@ -31,9 +31,9 @@ export async function servePage(
     rendered = await renderSource(content, serving);
   } catch (error) {
     const errors = await failureOf(error, page, serving);
-    // Named as a rendering, so that it learns of a change made while it loads.
+    // Named like a rendering, so that it receives changes made while it loads.
     const name = keep(new Uint8Array());
-    // After a change, the page is requested again: the error may be of modules that were being replaced.
+    // After a change, the page is requested again; the error may come from half-replaced modules.
     if (sent.isCurrent(name)) report.ofPage(page.url, 'rendering', errors);
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(errorPage(errors, content.shell.viteClient, name));

@@ -12,7 +12,7 @@ import { serveJoined } from './serve-joined.ts';
 import { servePage } from './serve-page.ts';
 import type { Serving } from './serving.ts';
 
-/** Serves what the site publishes at the address of a request; false if there is nothing. */
+/** Serves the published file at a request's address; false if there is none. */
 export async function serveRequest(
   request: Connect.IncomingMessage,
   response: ServerResponse,
@@ -52,7 +52,7 @@ export async function serveRequest(
   }
 }
 
-/** The file that a build makes of the sandbox; false for other addresses, and without one. */
+/** Serves the file that a build makes of the sandbox; false for other addresses, and without a sandbox. */
 async function serveSandboxFile(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
   const { config } = site.current().site;
   const { sandbox, ...bundled } = bundledSite(siteDir, config);

@@ -5,7 +5,7 @@ import type { DevSite } from '../site/dev-site.ts';
 import type { watchBlocking } from '../watch/watch-blocking.ts';
 import type { SentRenderings } from './sent-renderings.ts';
 
-/** What requests are served from, and who learns of errors. */
+/** The data that requests are served from, and the error report. */
 export type Serving = {
   vite: ViteDevServer;
   site: DevSite;
@@ -14,4 +14,6 @@ export type Serving = {
   ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
   sent: SentRenderings;
+  /** How many modules Vite has transformed. */
+  transforms: () => number;
 };

@@ -31,7 +31,7 @@ function writePage(id: string, text: string): void {
   writeFileSync(join(siteDir, `content/${id}.md`), text);
 }
 
-/** A site with a page of this text; the calls that opening it took are not counted. */
+/** Opens a site with one page of this text; calls while opening are not counted. */
 async function open(text: string): Promise<DevSite> {
   writePage('index', text);
   const site = await createDevSite(siteDir, () => undefined);
@@ -39,7 +39,7 @@ async function open(text: string): Promise<DevSite> {
   return site;
 }
 
-/** Saves another text; resolves to the pages that were read since the site was opened. */
+/** Saves another text; resolves to the pages read since the site was opened. */
 async function edit(site: DevSite, text: string): Promise<readonly string[]> {
   writePage('index', text);
   await site.reload('content/index.md');
@@ -59,7 +59,7 @@ test('an edit of a text reads this page only and assembles nothing again', async
   expect(assembleSite).not.toHaveBeenCalled();
 });
 
-test('when a file is named that is no page, all is read, but nothing is assembled as long as it is the same', async () => {
+test('reads everything for a file other than a page, but assembles nothing while it is unchanged', async () => {
   const site = await open(start);
   void site.reload('components/note.tsx');
   expect(await edit(site, `${start}\nSecond.\n`)).toEqual(expect.arrayContaining(['content/other.md']));
@@ -79,7 +79,7 @@ test.each([
   expect(assembleSite).toHaveBeenCalledTimes(1);
 });
 
-test('what an edit breaks is reported until it is repaired', async () => {
+test('reports the errors of an edit until they are fixed', async () => {
   const site = await open(start);
   const errors = async (text: string) => {
     writePage('index', text);

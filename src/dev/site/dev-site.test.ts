@@ -81,7 +81,7 @@ test('files of the static folder are for browsers what they are on a host', asyn
   ]);
 });
 
-test('what a build puts beside the pages is there as well, and a link to it is fine', async () => {
+test('serves the other files of a build, and accepts links to them', async () => {
   const site = await open('beside', {
     'site.config.ts': config(", redirects: [{ from: '/old', to: '/' }]"),
     'sidebars.ts': sidebars,

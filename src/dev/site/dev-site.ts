@@ -23,36 +23,36 @@ export type DevSite = {
   current: () => LoadedSite;
   api: () => ApiContexts;
   /**
-   * Reads the site again and passes its errors to `onRead`; a site that cannot be shown keeps the last good one in place.
-   * Where each call names a changed file, from the site folder, other pages are not read.
+   * Reads the site again and passes its errors to `onRead`. If the site cannot be shown, the last valid one stays in
+   * place. If each call names a changed file, from the site folder, other pages are not read.
    */
   reload: (file?: string) => Promise<void>;
-  /** How many pages of the current site are not compiled yet, so that their errors are not known. */
+  /** Number of pages of the current site that are not compiled yet, so that their errors are unknown. */
   waiting: () => number;
-  /** Waits until the last change is read, and compiles what a response shows if it is not compiled yet. */
+  /** Waits until the last change is read, and compiles the pages that a response shows. */
   prepare: (pathname: string) => Promise<void>;
   find: (pathname: string) => DevResponse | undefined;
 };
 
-/** What is shown, and the pages of which only the outline is known. */
+/** The content shown, and the pages with only an outline. */
 type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
 
-/** How many replaced sites keep their data. */
+/** Number of replaced sites whose data is kept. */
 const MOST_EARLIER = 3;
 
 type Options = Pick<PluginTools, 'defaultPlugins'> & {
-  /** What else is wrong with a site, found each time that it is read. */
+  /** Finds further errors of a site each time it is read. */
   findMore?: (site: LoadedSite) => Promise<readonly SiteError[]>;
-  /** How many pages are compiled before the site is shown; the rest follows while it is. */
+  /** Number of pages compiled before the site is shown; the rest follow afterwards. */
   atOnce?: number;
-  /** Awaited before each page of the rest. */
+  /** Awaited before each remaining page. */
   turn?: () => Promise<unknown>;
 };
 
-/** Compiled in half a second. */
+/** Compiles in half a second. */
 const AT_ONCE = 50;
 
-/** The site that is being written, in memory. */
+/** A site in memory during development. */
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
@@ -74,7 +74,7 @@ export async function createDevSite(
   let last: LoadedSite | undefined;
   const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
     const before = last;
-    // After a reading that failed, it is not known what changed.
+    // After a failed reading, the changes since are unknown.
     last = undefined;
     const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
     last = loaded;
@@ -102,7 +102,8 @@ export async function createDevSite(
       return next.errors;
     } catch (error) {
       if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
-      // The server keeps running: the next change may fix it. Once: a log in the site folder is a change, too.
+      // The server keeps running, because the next change may fix it. Print it once: a log in the site folder is a
+      // change, too.
       const stack = inspect(error);
       if (stack !== printed) console.error(stack);
       printed = stack;
@@ -111,12 +112,12 @@ export async function createDevSite(
   };
   let running = Promise.resolve();
   let isWaiting = false;
-  // Since the last reading began; undefined where not all are known.
+  // Files changed since the last reading began; undefined if some are unknown.
   let changed: Set<string> | undefined = new Set();
   const reload = (file?: string): Promise<void> => {
     if (file === undefined) changed = undefined;
     else changed?.add(file);
-    // An editor writes several files at once: the next read covers them all.
+    // An editor saves several files at once: the next reading covers them all.
     if (isWaiting) return running;
     isWaiting = true;
     const before = running;
@@ -131,7 +132,7 @@ export async function createDevSite(
   };
   const next = async () => {
     await turn();
-    // What was edited comes first.
+    // Edited files first.
     await running;
   };
   if (compiler.hasRest()) void compiler.compileRest(next).then(() => reload());
@@ -142,7 +143,7 @@ export async function createDevSite(
     reload,
     waiting: () => current.outlines.size,
     async prepare(pathname) {
-      // A document keeps the policy that it was sent with: no later message can replace it.
+      // A document keeps its initial policy, which no later message can replace.
       await running;
       if (current.outlines.size === 0) return;
       const outlines = pagesIn(findResponse(pathname, current)).filter((page) => current.outlines.has(page));
@@ -154,7 +155,7 @@ export async function createDevSite(
   };
 }
 
-/** How many pages before and after a requested one are compiled with it: browsers fetch ahead what links lead to. */
+/** Number of pages compiled before and after a requested one, because browsers prefetch links. */
 const AROUND = 25;
 
 function around(page: Page, { pages }: Site): readonly Page[] {
@@ -162,13 +163,13 @@ function around(page: Page, { pages }: Site): readonly Page[] {
   return pages.slice(Math.max(0, index - AROUND), index + AROUND + 1);
 }
 
-/** The pages whose texts a response shows. */
+/** The pages whose texts a response contains. */
 function pagesIn(response: DevResponse | undefined): readonly Page[] {
   if (response?.kind === 'joined') return response.parts.flatMap((part) => (typeof part === 'string' ? [] : part.page));
   return response?.kind === 'page' ? [response.page] : [];
 }
 
-/** False while a file of sidebars, a contract or the data of a plugin has errors: the last good site has more to show. */
+/** False while a sidebars file, a contract or a plugin's data has errors: the last valid site shows more. */
 function isWhole({ files }: LoadedSite): boolean {
   if (!files.extensions.isComplete) return false;
   return files.sources.every(({ sidebars, contract }) => sidebars && (!contract?.exists || contract.contract));

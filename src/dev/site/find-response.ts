@@ -19,7 +19,7 @@ import { headScript } from '../../theme/head/head-script.ts';
 
 type Shell = PageShell & { viteClient: string };
 
-/** What the dev server sends for an address. */
+/** The dev server's response for an address. */
 export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
@@ -34,21 +34,21 @@ export type DevResponse =
       shell: Shell;
     });
 
-/** What a page is rendered from. */
+/** The inputs for rendering a page. */
 export type PageSource = {
   page: Page;
-  /** The text it was written in. */
+  /** Its source text. */
   text: string | undefined;
   surroundings: PageSurroundings;
 };
 
-/** A site as read, and the data of the sites before it. */
+/** A site as read, and the data of previous sites. */
 export type DevContent = LoadedSite & {
-  /** Newest first: a window may still show a page that names them. */
+  /** Newest first: a window may still show a page that refers to them. */
   earlier: readonly EditionData[];
 };
 
-/** What the server sends for an address; undefined for one that the site does not publish. */
+/** Returns the server's response for an address; undefined for one that the site does not publish. */
 export function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
   const { site, editions, earlier, published: files } = content;
   const { config } = site;
@@ -59,7 +59,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   const known = publishedPath(address);
   const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
   if (moved !== undefined) return { kind: 'redirect', location: moved };
-  // Modules of Vite have addresses that no published file has.
+  // Addresses of Vite's modules never match published files.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
@@ -103,7 +103,7 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
   });
 }
 
-/** The text of a data file, of the newest site that has it. */
+/** The text of a data file, from the newest site that has it. */
 function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
   for (const site of sites) {
     const data = [...site.layoutFiles(), ...site.searchFiles()].find((made) => made.path === path);
@@ -114,7 +114,7 @@ function hashedFile(path: string, sites: readonly EditionData[]): string | undef
 
 const mainSheet = 'theme/main.css';
 
-/** A build names it after its content. */
+/** A build names it by its content. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {
@@ -132,7 +132,7 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
   };
 }
 
-/** A file of the static folder or beside a page; undefined when it has gone since the site was read. */
+/** Reads a file of the static folder or beside a page; undefined if it was removed since the site was read. */
 function readCopy(file: string, path: string): DevResponse | undefined {
   return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
 }

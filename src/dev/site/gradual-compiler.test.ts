@@ -26,7 +26,7 @@ function writePage(id: string, text: string): void {
   writeFileSync(join(siteDir, `content/${id}.mdx`), text);
 }
 
-/** A site of which one page is compiled at once, and the others when `start` is called. */
+/** A site with one page compiled at once, and the others when `start` is called. */
 async function open() {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const reports = new Set<(errors: readonly string[]) => void>();
@@ -110,7 +110,7 @@ test('compiles no page again that an earlier server compiled', async () => {
   const second = await open();
   await second.site.prepare('/b/');
   expect(await articleOf(second.site, '/b/')).toContain('Text of b.');
-  // Pages with errors are not kept.
+  // Pages with errors are not cached.
   expect(vi.mocked(compileIsolated).mock.calls.map(([{ path }]) => path)).toEqual(['content/c.mdx']);
 });
 

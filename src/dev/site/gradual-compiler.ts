@@ -4,26 +4,26 @@ import type { LazyPage } from '../../content/types.ts';
 import { compileUnstored } from '../../read/page-compiler.ts';
 import type { PageCompiler } from '../../read/read-page.ts';
 
-/** Compiles the pages of a site that is being written: some at once, the rest while it is already shown. */
+/** Compiles a site's pages during development: some at once, the rest while the site is already shown. */
 export type GradualCompiler = {
-  /** Throws the outline of a page that waits, as an error without messages. */
+  /** Throws the outline of a waiting page, as an error without messages. */
   compile: PageCompiler;
   /** The last version of a page that compiled. */
   lastGood: (path: string) => LazyPage | undefined;
-  /** True for a page of which only the outline is known. */
+  /** True for a page with only an outline. */
   isOutline: (page: LazyPage) => boolean;
-  /** True while pages wait. */
+  /** True while pages are waiting. */
   hasRest: () => boolean;
-  /** The next reading compiles these pages. */
+  /** Makes the next reading compile these pages. */
   admit: (paths: readonly string[]) => void;
-  /** Compiles all pages that wait, one per `turn`. Their errors are those of the next reading. */
+  /** Compiles all waiting pages, one per `turn`. The next reading reports their errors. */
   compileRest: (turn: () => Promise<unknown>) => Promise<void>;
 };
 
 type Options = {
-  /** Compiles a page that was not compiled before; its edits are compiled without it. */
+  /** Compiles a page for the first time; not used for its edits. */
   first: PageCompiler;
-  /** How many pages do not wait. */
+  /** Number of pages that are compiled at once. */
   atOnce: number;
 };
 
@@ -35,18 +35,18 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
   const outlines = new WeakSet<LazyPage>();
   let isGradual = true;
 
-  // Until all are compiled, the rest counts as not compiled: each reading would list and index more of it.
+  // Until all are compiled, the rest remain outlines: otherwise each reading would list and index more of them.
   const waits = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
 
   const compileNow: PageCompiler = async (written) => {
     const { source, path } = written;
     const known = compiled.get(path);
-    // The same text has other errors once a plugin declares other keys.
+    // The same text can have other errors once a plugin declares other keys.
     const { declaredKeys, math, components, plugins, added } = written;
     const text = JSON.stringify([source, declaredKeys, math, components, plugins?.key, added]);
     if (known?.text === text) return known.page;
     const page = await (known ? compileUnstored(written) : first(written));
-    // An editor empties a file before it writes it: the last good page is the one before.
+    // An editor empties a file before it writes it: keep the previous valid page.
     if (source.trim() !== '') compiled.set(path, { text, page });
     return page;
   };
@@ -75,7 +75,7 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
     async compileRest(turn) {
       for (const { page } of waiting.values()) {
         await turn();
-        // A page with errors is compiled again when the site is read, which reports them.
+        // The next reading compiles and reports pages with errors again.
         await compileNow(page).catch(() => undefined);
       }
       isGradual = false;

@@ -4,15 +4,17 @@ import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { inlineCode } from '../../site/inline-code.ts';
 
-/** What the server does about the plugins of a site. */
+/** The server's reactions to changes of a site's plugins. */
 export type FollowedPlugins = {
-  /** Call this when the site was read: watches what plugins read now, and reloads windows whose head is outdated. */
+  /**
+   * Call this after reading the site. Watches the plugins' current inputs, and reloads windows whose head is outdated.
+   */
   follow: () => void;
-  /** True for a file that a plugin consists of or reads, and for one in a folder that it lists. */
+  /** True for source and input files of a plugin, and for files in a folder that it lists. */
   isWatched: (file: string) => boolean;
 };
 
-/** Watches the files of plugins, wherever they are. */
+/** Watches the files of plugins in any folder. */
 export function followPlugins(
   { config, ws, environments }: ViteDevServer,
   current: () => Pick<LoadedSite, 'files' | 'site'>,
@@ -38,7 +40,7 @@ export function followPlugins(
       theme = themeOf();
       if (theme !== themeBefore) reloadLists(environments);
       head = headOf(current());
-      // Style sheets, scripts and parts of the layout are no part of what a window replaces.
+      // In-place updates do not replace style sheets, scripts and parts of the layout.
       if (head !== before || theme !== themeBefore) ws.send({ type: 'full-reload' });
     },
     isWatched: (file) =>
@@ -46,7 +48,7 @@ export function followPlugins(
   };
 }
 
-/** Drops the lists of parts and components, which are then made again. */
+/** Drops the generated lists of parts and components, so that they are generated again. */
 function reloadLists(environments: ViteDevServer['environments']): void {
   for (const { moduleGraph } of Object.values(environments)) {
     for (const id of listModules()) {

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 
-/** The watcher reports only the first of several changes of a file within this many milliseconds. */
+/** The watcher drops further changes of a file within this many milliseconds. */
 const DROPPED_WITHIN = 50;
 
 /**
- * Reads at once what an editor saved, and again when a formatter saved the same file right after it. An editor empties a
- * file before it writes it, so an empty one is read only if it stays empty: what was typed on its page would be lost.
+ * Reads an edited file at once, and again when a formatter saves it right after. Editors empty a file before they write
+ * it, so an empty one is read only if it stays empty: otherwise values typed into its page would be lost.
  */
 export function onChange(file: string, read: () => void): void {
   const saved = stateOf(file);

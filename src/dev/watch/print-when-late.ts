@@ -2,10 +2,10 @@ import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Watched } from './watch-blocking.ts';
 
-// Runs in a worker: prints what the thread above can no longer print, and ends the process when its launcher is gone and
-// that thread cannot. A worker has no own standard streams, only the descriptor.
+// Runs in a worker: prints messages that the parent thread can no longer print, and ends the process when its launcher
+// is gone and that thread is blocked. Writes to the descriptor, because a worker has no standard streams.
 
-/** Milliseconds in which the thread above ends the process by itself. */
+/** Milliseconds in which the parent thread ends the process by itself. */
 const GRACE = 2000;
 const { launcher } = workerData as { launcher: number | undefined };
 if (launcher !== undefined) {

@@ -1,10 +1,10 @@
 import { sep } from 'node:path';
 
 /**
- * Watches paths that are not watched yet. While the watcher lists a folder for a second time, it would take a file that
- * is created meanwhile for an old one and never report it.
+ * Watches paths that are not watched yet. When the watcher lists a folder again, it would ignore a file created
+ * meanwhile and never report it.
  *
- * @param watched folders that the watcher has already
+ * @param watched folders that the watcher already watches
  */
 export function createPathWatch(watcher: { add: (path: string) => unknown }, watched: readonly string[]) {
   const known = [...watched];

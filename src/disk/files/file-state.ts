@@ -3,34 +3,34 @@ import { createReadStream, lstatSync } from 'node:fs';
 import { SiteError } from '../../base/errors/site-error.ts';
 
 /**
- * What a file system knows of a file or folder without reading it: inode, mode, size, times of the last change. Differs
- * after an edit in place, also one that restores the size and the time, after a replacement, and after a hard link to the
- * file was made or removed. Undefined when the file is missing.
+ * Metadata of a file or folder: inode, mode, size and times of the last change. Changes with every edit in place, even
+ * one that restores size and time, with a replacement, and when a hard link is added or removed. Undefined if the file
+ * is missing.
  */
 export function stateOf(path: string): string | undefined {
   try {
     const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
     return found && [found.ino, found.mode, found.size, found.mtimeNs, found.ctimeNs].join();
   } catch {
-    // A folder on the way to it is a file now, a link to itself, or closed by its permissions.
+    // A parent is a file now, links to itself, or is not accessible.
     return undefined;
   }
 }
 
-/** The mode of a folder; undefined for anything else, links included. */
+/** The mode of a folder; undefined for anything else, including links. */
 export function modeOf(path: string): number | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() ? found.mode : undefined;
 }
 
-/** Whether two states are of the same content, maybe with other hard links to the file. */
+/** True if two states belong to the same content, possibly with a different number of hard links. */
 export function differOnlyByLinks(one: string, other: string): boolean {
   return one.slice(0, one.lastIndexOf(',')) === other.slice(0, other.lastIndexOf(','));
 }
 
 /**
- * The state of a file that was there before. Throws `SiteError` if it is missing, or differs from the expected state by
- * more than links: builds link files of the output, and remove links to them.
+ * The state of a file that existed before. Throws `SiteError` if it is missing, or differs from the expected state by
+ * more than links, because builds add and remove hard links to output files.
  */
 export function requireState(path: string, expected?: string): string {
   const state = stateOf(path);

@@ -1,10 +1,10 @@
 import { readlinkSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** As many links as Linux follows. */
+/** The limit of Linux. */
 const MAX_LINKS = 40;
 
-/** The path that a link leads to, be it there or not; the path itself if it is no link. */
+/** The target of a link, existing or not; other paths are returned unchanged. */
 export function followLinks(path: string): string {
   let current = path;
   for (let count = 0; count < MAX_LINKS; count++) {
@@ -20,7 +20,7 @@ function targetOf(path: string): string | undefined {
     return readlinkSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // No link, or nothing; Windows reports the first as UNKNOWN.
+    // Not a link, or missing; Windows reports the former as UNKNOWN.
     if (code === 'EINVAL' || code === 'ENOENT' || code === 'ENOTDIR' || code === 'UNKNOWN') return undefined;
     throw error;
   }

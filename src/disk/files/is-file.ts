@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** True for an existing file; false for folders and for names that no file can have. */
+/** True for an existing file; false for folders and invalid names. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

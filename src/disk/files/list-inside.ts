@@ -4,18 +4,18 @@ import { join, relative, sep } from 'node:path';
 import { isHidden } from '../../base/addresses/leads-away.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 
-/** Paths below a folder, from it, with forward slashes and sorted. */
+/** Sorted relative paths with forward slashes. */
 type Listing = {
   files: readonly string[];
-  /** Links that are not followed. */
+  /** Links that were not followed. */
   refused: readonly string[];
   errors: readonly SiteError[];
 };
 
 /**
- * All files below `folder` of a site; none when it does not exist. Symbolic links are followed as long as they stay
- * inside the site; others are errors, as are links that lead nowhere, to a folder that they lie in, or to hidden files such as `.env`.
- * Folders for which `isSkipped` holds are left out with all that is in them.
+ * All files below `folder` of a site; empty if it does not exist. Follows symbolic links that stay inside the site.
+ * Others are errors, as are links that are broken, lead to a parent folder, or to hidden files such as `.env`. Folders
+ * for which `isSkipped` holds are skipped completely.
  */
 export async function listInside(
   siteDir: string,
@@ -23,13 +23,13 @@ export async function listInside(
   isSkipped: (dir: string) => boolean = () => false,
 ): Promise<Listing> {
   const top = join(siteDir, folder);
-  // A folder that the configuration names outside the site is as good as one inside.
+  // A folder outside the site that the configuration names is treated like one inside.
   const root = await realpath(folder.startsWith('..') ? top : siteDir).catch(ignoreMissing);
   const files: string[] = [];
   const refused: string[] = [];
   const errors: SiteError[] = [];
 
-  /** `above` holds the real paths of a folder and of its parents. */
+  /** `above` contains the real paths of a folder and its parents. */
   async function visit(path: string, above: readonly string[]): Promise<void> {
     if (isSkipped(join(top, path))) return;
     const entries = await readdir(join(top, path), { withFileTypes: true });
@@ -65,7 +65,7 @@ export async function listInside(
     else files.push(path);
   }
 
-  /** Hidden files of the folder itself are meant, such as `static/.well-known`; those behind a link are not. */
+  /** Hidden files of the folder itself, such as `static/.well-known`, are intended; those behind a link are not. */
   function reachesHidden(real: string): boolean {
     const isHere = `${real}${sep}`.startsWith(`${join(root ?? '', folder)}${sep}`);
     return !isHere && isHidden(relative(root ?? '', real));

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its parents. `mkdir` with `recursive` never ends where a file system refuses new folders by
- * saying that they do not exist, as `/proc` does.
+ * Creates a folder and its parents. `mkdir` with `recursive` never ends on file systems such as `/proc`, which report
+ * that new folders do not exist.
  */
 export function makeFolder(path: string): void {
   const above = dirname(path);
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have made it since.
+    // Another process may have created it in the meantime.
     if (!isFolder(path)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 
-/** Writes a file whole: whoever reads it meanwhile sees the old content or the new one. */
+/** Replaces a file atomically: readers see either the old content or the new. */
 export async function replaceFile(path: string, content: string): Promise<void> {
   const part = `${path}.part`;
   await writeFile(part, content);

@@ -3,11 +3,11 @@ import { dirname, join, sep } from 'node:path';
 import { differOnlyByLinks, modeOf, requireState, stateOf } from '../files/file-state.ts';
 import type { OutputDirs } from './output-writer.ts';
 
-/** What an output consists of: files written into `dir`, and those of the last output that are kept, with their states. */
+/** The parts of an output: files written into `dir`, and those kept from the last output, with their states. */
 type Parts = OutputDirs & { paths: Iterable<string>; kept: ReadonlyMap<string, string> };
 
 /**
- * Links the kept files into the folder of the written ones: a tenth of the time of a copy. Returns the states of all.
+ * Hard-links the kept files into the new folder, which takes a tenth of the time of a copy. Returns the states of all.
  * Throws `SiteError` if one has changed since its state was compared.
  */
 export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, string> {
@@ -29,9 +29,9 @@ export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, strin
 }
 
 /**
- * Turns an older output into the next one: most of its files are those that are kept, and making thousands of folders
- * and links, and removing them with the last output, takes longer than all else of a small edit. The folder is at `next`
- * then. Returns the states of all files; undefined when there is no such output, or none that can be moved.
+ * Turns an older output into the next one. Most of its files are kept, and creating thousands of folders and links,
+ * then removing the last output's, would take longer than the rest of a small edit. The folder is then at `next`.
+ * Returns the states of all files; undefined if there is no such output, or it cannot be moved.
  */
 export function updateSpare(spare: string, next: string, { dir, outDir, paths, kept }: Parts) {
   if (!takeFolder(spare, next)) return undefined;
@@ -40,7 +40,7 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
   const wanted = [...paths];
   const files = new Set(wanted);
   const folders = foldersOf(wanted);
-  // First the files that are in the way of folders, and folders in the way of files.
+  // First remove files that conflict with folders, and folders that conflict with files.
   const present = removeOthers(next, { files, folders, mode });
   for (const folder of folders) if (!present.has(folder)) mkdirSync(join(next, folder));
   const written = filesIn(dir);
@@ -48,7 +48,7 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
   for (const path of wanted) {
     const file = join(next, path);
     const state = kept.get(path);
-    // A rename, not a write: an older file may be linked to one of the last output.
+    // A rename, not a write, because an older file may be hard-linked to the last output.
     if (written.has(path) || state === undefined) move(join(dir, path), file);
     else {
       const found = stateOf(file);
@@ -65,18 +65,18 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
   return states;
 }
 
-/** Two builds may want it at once: a rename gives it to one. */
+/** If two builds compete, only one rename succeeds. */
 function takeFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to);
     return true;
   } catch {
-    // There is none yet, or it is on another disk.
+    // Missing, or on another disk.
     return false;
   }
 }
 
-/** Folders that files need, each after its parent; '' is the output. */
+/** Folders that files need, parents first; '' is the output. */
 function foldersOf(paths: readonly string[]): Set<string> {
   const folders = new Set(['']);
   const add = (folder: string) => {
@@ -94,7 +94,10 @@ function parentOf(path: string): string {
 
 type Wanted = { files: ReadonlySet<string>; folders: ReadonlySet<string>; mode: number | undefined };
 
-/** Removes what an output does not have, links and folders of another mode too. Returns the folders that are left. */
+/**
+ * Removes everything that the output does not contain, including links and folders of another mode. Returns the
+ * remaining folders.
+ */
 function removeOthers(top: string, { files, folders, mode }: Wanted): Set<string> {
   const present = new Set<string>();
   const visit = (folder: string) => {
@@ -126,7 +129,7 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** A link to a file of the last output. Throws `SiteError` if that was edited since it had the state. */
+/** Hard-links a file of the last output. Throws `SiteError` if it was edited since its state was read. */
 function link(from: string, to: string, state: string): void {
   requireState(from, state);
   try {
@@ -138,5 +141,5 @@ function link(from: string, to: string, state: string): void {
   }
 }
 
-/** File systems without hard links, or with too many of one file; files of another user. */
+/** File systems without hard links, too many links to one file, or files of another user. */
 const withoutLinks = new Set(['EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'UNKNOWN']);

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { modeOf, stateOf } from '../files/file-state.ts';
 import { keyOf, type Store } from '../store.ts';
 
-/** The files of an output as a build left them: what each was made from, and its state on disk. */
+/** The files of an output after its build: each file's inputs, and its state on disk. */
 export type OutputRecord = ReadonlyMap<string, { key: string; state: string }>;
 
-/** Records by the folder that they are about, so that an output of another build or another machine has none. */
+/** Records by output folder, so that an output of another build or machine has none. */
 export type OutputRecords = {
-  /** Where the output goes that was replaced last: a folder that the next one is made from. */
+  /** Folder of the previously replaced output, from which the next one is made. */
   spare: string;
   read: (outDir: string) => Promise<OutputRecord>;
-  /** Keeps the record of a folder in place of the one that was read. */
+  /** Replaces the record of a folder. */
   replace: (outDir: string, record: OutputRecord) => Promise<void>;
 };
 
-/** Remembers outputs in a store, and the replaced one in a folder of the same cache. */
+/** Stores records of outputs, and the replaced output in a folder of the same cache. */
 export function outputRecords(store: Store): OutputRecords {
   const keyFor = (outDir: string) => keyOf('output', outDir, stateOf(outDir) ?? null);
   let last: string | undefined;
@@ -32,7 +32,7 @@ export function outputRecords(store: Store): OutputRecords {
   };
 }
 
-/** Whether a folder has exactly these files, in exactly the folders that they need, each with the mode of the output. */
+/** True if a folder contains exactly these files and their folders, with the mode of the output. */
 export function holdsExactly(folder: string, paths: Iterable<string>): boolean {
   const expected = new Set<string>();
   for (const path of paths) {
@@ -40,7 +40,7 @@ export function holdsExactly(folder: string, paths: Iterable<string>): boolean {
   }
   const mode = modeOf(folder);
   if (mode === undefined) return false;
-  // With their types: without them, each is asked again whether it is a folder.
+  // With file types, which saves a `stat` per entry.
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return (
     entries.length === expected.size &&

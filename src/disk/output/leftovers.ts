@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folders `start123` whose process 123 was ended before it could remove them itself. */
+/** Folders named `start123` whose process 123 was killed before it could remove them. */
 export async function listLeftovers(folder: string, start: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names.filter((name) => {
@@ -11,7 +11,7 @@ export async function listLeftovers(folder: string, start: string): Promise<stri
   });
 }
 
-/** Removes such folders. */
+/** Removes folders of killed processes. */
 export async function removeLeftovers(folder: string, start: string): Promise<void> {
   for (const name of await listLeftovers(folder, start)) await rm(join(folder, name), { recursive: true, force: true });
 }

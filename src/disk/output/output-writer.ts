@@ -6,29 +6,32 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import { own } from '../../base/own.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
-/** Where an output is filled, and where it goes in the end; absolute paths. */
+/** The folder in which an output is built, and its final location; absolute paths. */
 export type OutputDirs = { dir: string; outDir: string };
 
 export type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
 /** Writes into the folder of an output. */
 export type OutputWriter = {
-  /** Writes a file, `path` from the output folder. Throws `SiteError` for a path that is not inside, and when it cannot be written. */
+  /**
+   * Writes a file; `path` is relative to the output folder. Throws `SiteError` for a path outside, and if writing
+   * fails.
+   */
   write: (path: string, content: Content) => Promise<void>;
   /** Writes the bytes of another file. */
   copy: (path: string, from: string) => Promise<void>;
 };
 
-/** The one way to write into an output, for any thread. */
+/** Writes into an output, from any thread. All writes go through it. */
 export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
   const folders = new Set<string>();
   const openFolder = (folder: string) => {
     if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
   };
-  /** The one way to a file of the output. */
+  /** Every write goes through here. */
   const openPath = (path: string) => {
-    // A compressed form has the name of its file and some letters more.
+    // Compressed forms add an extension to the file's name.
     const why = pathError(path.replace(/\.(br|gz)$/, ''));
     if (why !== undefined) throw new SiteError({ fact: `"${path}" cannot be written into the output: ${why}.` });
     const file = join(dir, path);
@@ -40,14 +43,14 @@ export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
       writing(join(outDir, path), () => {
         const file = openPath(path);
         if (typeof content !== 'string' && !(content instanceof Uint8Array)) return writeFile(file, content);
-        // A fifth of the processor time of the asynchronous form, for thousands of files.
+        // Takes a fifth of the processor time of the asynchronous API, for thousands of files.
         writeFileSync(file, content);
       }),
     copy: (path, from) => writing(join(outDir, path), () => copyFile(from, openPath(path), constants.COPYFILE_FICLONE)),
   };
 }
 
-/** Rejects with `SiteError` at a path of the output when something cannot be written. */
+/** Rejects with a `SiteError` for the output path if writing fails. */
 export async function writing<T>(path: string, task: () => Promise<T> | T): Promise<T> {
   try {
     return await task();

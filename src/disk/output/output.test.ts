@@ -114,7 +114,7 @@ test('an output that cannot take its place leaves the last one there', async () 
 
 test('a build that was ended before its time leaves nothing behind for long', async () => {
   const outDir = join(folder, 'dist');
-  // No process has a number as large as this one.
+  // No process id is this large.
   await mkdir(join(folder, 'dist.new-99999999'));
   await mkdir(join(folder, `dist.new-${process.ppid}`));
   await mkdir(join(folder, 'dist.new'));
@@ -124,7 +124,7 @@ test('a build that was ended before its time leaves nothing behind for long', as
 
 test('puts back an output that a killed build had moved away, and removes one that was replaced', async () => {
   const outDir = join(folder, 'dist');
-  // No process has a number as large as this one.
+  // No process id is this large.
   await mkdir(join(folder, 'dist.old-99999999'));
   await restoreOutput(outDir);
   expect(await readdir(folder)).toEqual(['dist']);
@@ -133,7 +133,7 @@ test('puts back an output that a killed build had moved away, and removes one th
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
-/** Builds an output of these files with a memory of the last one. */
+/** Builds an output of these files, with a record of the last one. */
 async function build(files: Readonly<Record<string, string>>, outDir = join(folder, 'dist')) {
   const output = await openOutput(outDir, outputRecords(openStore(() => join(folder, 'store'))));
   for (const [path, text] of Object.entries(files)) await output.write(path, text);
@@ -215,7 +215,7 @@ test('copies a file again when only its mode has changed', async () => {
   }
 });
 
-/** Builds that leave an output, and beside it the one before, which differs in a file. */
+/** Builds twice, leaving an output and the replaced one, which differ in a file. */
 async function buildTwice() {
   await (await build({ ...texts, 'index.html': 'START' })).commit();
   await (await build(texts)).commit();
@@ -267,7 +267,7 @@ test.each(Object.entries(damages))('the output before the last one may be edited
   damage();
   const behindLink = () => (existsSync(join(folder, 'moved')) ? readdirSync(join(folder, 'moved')) : []);
   const before = behindLink();
-  // Few changes: only then the next output is made from it.
+  // With few changes, the next output is made from the replaced one.
   await (await build({ ...texts, 'c/index.html': 'c' })).commit();
   const output = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).toSorted();
   expect(output).toEqual(['a', 'a/b', 'a/b/index.html', 'a/index.html', 'c', 'c/index.html', 'index.html']);
@@ -310,7 +310,7 @@ test('a build that was ended while it changed the output before the last one lea
   renameSync(spare(), join(folder, 'dist.next-99999999'));
   rmSync(join(folder, 'dist.next-99999999/a/index.html'));
   await (await build(texts)).commit();
-  // Written whole: files whose other link was removed are not known to be unchanged.
+  // Written from scratch: if another link was removed, files may have changed.
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'replaced-output', 'store']);
   expect(Object.keys(texts).map((path) => textOf(`dist/${path}`))).toEqual(['start', 'a', 'b']);
 });
@@ -356,7 +356,7 @@ test('two outputs of one place take it one after the other', async () => {
   await writeFile(join(outDir, 'old.html'), 'old');
   const output = await openOutput(outDir);
   await output.write('index.html', 'own');
-  // What another process left there while the renames of this one went on.
+  // Created by another process between this one's renames.
   await mkdir(`${outDir}.old-${process.pid}`);
   await output.commit();
   expect(await readdir(outDir)).toEqual(['index.html']);

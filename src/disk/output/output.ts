@@ -11,44 +11,43 @@ import { makeFolder } from '../files/make-folder.ts';
 import { outputWriter, writing, type OutputDirs } from './output-writer.ts';
 import { replaceOutput, restoreOutput } from './replace-output.ts';
 
-/** A text, or one that is read only if the file has to be written; `key` changes with it. */
+/** A text, or one that is read only if the file must be written; `key` changes with it. */
 export type OutputPart = string | { key: string; text: () => Promise<string> };
 
-/** A folder that is filled beside the output and takes its place only when everything is right. */
+/** A folder that is built beside the output and replaces it only on success. */
 export type Output = {
   dirs: OutputDirs;
   /**
-   * Whether the last output has this file, made from what `key` stands for and unchanged since: it is then kept. If not,
-   * the file has to be written, by this thread or another.
+   * Returns true if the last output has this file, made from the same `key` and unchanged since. It is then kept;
+   * otherwise this thread or another must write it.
    */
   keep: (path: string, key: string) => boolean;
-  /** What a file of the last output was made from, if nobody has changed it since. */
+  /** The key of a file in the last output, unless it was edited since. */
   lastKey: (path: string) => string | undefined;
-  /** Writes a file unless it can be kept; its `key` is by default a digest of the content. */
+  /** Writes a file unless it can be kept; `key` defaults to a digest of the content. */
   write: (path: string, content: string | Uint8Array, key?: string) => Promise<void>;
-  /** Writes the bytes and the mode of another file, unless the output has them. */
+  /** Copies the bytes and the mode of another file, unless the output already has them. */
   copy: (path: string, from: string) => Promise<void>;
-  /** Writes parts one after the other. */
+  /** Concatenates parts. */
   join: (path: string, parts: readonly OutputPart[]) => Promise<void>;
-  /** All files so far: what each is made from, and where it is until the commit. */
+  /** All files so far, with their keys and current paths. */
   files: () => readonly { path: string; key: string; file: string }[];
   /**
-   * Replaces the last output; one that has the same files is not touched. Throws `SiteError` when that cannot be done;
-   * the last output is then there as before.
+   * Replaces the last output, unless it has the same files. Throws `SiteError` on failure and restores the last output.
    */
   commit: () => Promise<void>;
   /** Keeps the last output. */
   discard: () => Promise<void>;
 };
 
-/** Whether a folder's name is that of an output that is being written, or moved away. */
+/** True if a folder's name is that of an unfinished or replaced output. */
 export function isUnfinishedOutput(name: string): boolean {
   return /\.(?:new|next|old)-\d+$/.test(name);
 }
 
 /**
- * Opens an output at an absolute path, or at the folder that a link there leads to; its own folder, beside that one, is
- * made at the first write.
+ * Opens an output at an absolute path; links are followed. The temporary folder beside it is created by the first
+ * write.
  */
 export async function openOutput(place: string, records?: OutputRecords): Promise<Output> {
   const outDir = followLinks(place);
@@ -59,9 +58,9 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
   for (const kind of ['new', 'next']) await removeLeftovers(dirname(outDir), `${basename(outDir)}.${kind}-`);
   const last: OutputRecord = (await records?.read(outDir)) ?? new Map();
   const writer = outputWriter(dirs);
-  /** What each file of the new output is made from. */
+  /** The key of each file of the new output. */
   const keys = new Map<string, string>();
-  /** States of files that stay. */
+  /** States of files that are kept. */
   const kept = new Map<string, string>();
   const lastKey = (path: string): string | undefined => {
     const known = last.get(path);
@@ -91,7 +90,7 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
         const { mode } = statSync(from);
         if (keep(path, `${await digestOfFile(from)}-${mode}`)) return;
         await writer.copy(path, from);
-        // It may have changed since its digest was made.
+        // The file may have changed since its digest was computed.
         keys.set(path, `${await digestOfFile(join(dir, path))}-${mode}`);
       }),
     async join(path, parts) {
@@ -107,7 +106,7 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
       const { folder, states } = await writing(outDir, () => {
         makeFolder(dir);
         const parts = { ...dirs, paths: keys.keys(), kept };
-        // With few files in common, links are faster.
+        // With few files in common, linking is faster.
         const spare = kept.size > keys.size / 2 ? records?.spare : undefined;
         const updated = spare === undefined ? undefined : updateSpare(spare, next, parts);
         return updated ? { folder: next, states: updated } : { folder: dir, states: linkKept(parts) };
@@ -123,13 +122,15 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
   };
 }
 
-/** The state of a file that is the same but for its links; if it is not, the state before, which it differs from. */
+/**
+ * The state of a file that differs only by hard links; otherwise the previous state, which makes it count as changed.
+ */
 function stateAfter(file: string, before: string): string {
   const now = stateOf(file) ?? '';
   return differOnlyByLinks(before, now) ? now : before;
 }
 
-/** Characters per write of parts: a write for each of thousands takes longer than reading them. */
+/** Buffer size in characters: writing each of thousands of parts takes longer than reading them. */
 const PIECE = 1_000_000;
 
 async function* contentsOf(parts: readonly OutputPart[]): AsyncGenerator<string> {

@@ -6,8 +6,7 @@ import { followLinks } from '../files/follow-links.ts';
 import { listLeftovers, removeLeftovers } from './leftovers.ts';
 
 /**
- * Puts back an output that a build had moved away when it was killed, and removes those that a newer one has replaced.
- * Callers that read an output call this first.
+ * Restores an output that a killed build had moved away, and removes replaced ones. Call it before reading an output.
  */
 export async function restoreOutput(path: string): Promise<void> {
   const outDir = followLinks(path);
@@ -18,8 +17,9 @@ export async function restoreOutput(path: string): Promise<void> {
 }
 
 /**
- * Puts a folder in the place of another, which goes to `spare` if that can be. Takes two renames: a folder that holds
- * anything cannot be replaced by one. Resolves to true when older outputs were removed: links to their files are fewer then.
+ * Replaces a folder with another; the old one moves to `spare` if possible. Needs two renames, because a rename cannot
+ * replace a folder with content. Resolves to true if older outputs were removed, which reduces the hard links of their
+ * files.
  */
 export async function replaceOutput(outDir: string, dir: string, spare?: string): Promise<boolean> {
   const old = `${outDir}.old-${process.pid}`;
@@ -29,7 +29,7 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
     await rename(dir, outDir);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    // Another build was faster: its output is replaced in turn.
+    // Another build was faster: replace its output in turn.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return replaceOutput(outDir, dir, spare);
     if (existsSync(old) && !existsSync(outDir)) await rename(old, outDir);
     throw irreplaceable(outDir, cause);
@@ -46,12 +46,12 @@ function keep(folder: string, spare: string): boolean {
     renameSync(folder, spare);
     return true;
   } catch {
-    // There was no output, the cache is gone or on another disk, or another build has put one there.
+    // There was no output, the cache is gone or on another disk, or another build has put a folder there.
     return false;
   }
 }
 
-/** Takes a tenth of the time of the asynchronous form, for thousands of files. */
+/** Takes a tenth of the time of the asynchronous API, for thousands of files. */
 function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,10 @@
 import { SiteError } from '../../base/errors/site-error.ts';
+import { commandNames } from '../../config/command-names.ts';
 import { frontMatter } from '../../content/front-matter-schema.ts';
 import { defaultMessages } from '../../messages/theme-messages.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
-/** Reports what two plugins claim: a name, a key of the configuration, a front matter key. */
+/** Reports what two plugins claim: a name, a key of the configuration, a front matter key, a message, a command. */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin>();
   return plugins.flatMap((plugin) =>
@@ -27,17 +28,23 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
     ...(fields.configKey === undefined ? [] : [`\`${fields.configKey}\` of the configuration`]),
     ...Object.keys(fields.frontMatter ?? {}).map((key) => `the front matter key \`${key}\``),
     ...Object.keys(fields.messages?.['en'] ?? {}).map((id) => `the message \`${id}\``),
+    ...Object.keys(fields.commands ?? {}).map((command) => `the command \`${command}\``),
   ];
 }
 
-/** Reports declared front matter keys and messages that the engine has itself. */
+/** Commands of the engine; `area-docs help` shows the help. */
+const takenCommands: readonly string[] = [...commandNames, 'help'];
+
+/** Reports declared front matter keys, messages and commands that the engine has itself. */
 export function findTakenKeys(plugins: readonly LoadedPlugin[]): SiteError[] {
   return plugins.flatMap(({ name, place, fields }) => {
     const keys = Object.keys(fields.frontMatter ?? {}).filter((key) => Object.hasOwn(frontMatter.shape, key));
     const ids = Object.keys(fields.messages?.['en'] ?? {}).filter((id) => Object.hasOwn(defaultMessages, id));
+    const commands = Object.keys(fields.commands ?? {}).filter((command) => takenCommands.includes(command));
     const taken = [
       ...keys.map((key) => `the front matter key \`${key}\``),
       ...ids.map((id) => `the message \`${id}\``),
+      ...commands.map((command) => `the command \`${command}\``),
     ];
     return taken.map((claim) => {
       const fact = `The plugin "${name}" claims ${claim}, which the engine has already.`;

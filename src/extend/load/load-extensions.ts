@@ -79,11 +79,13 @@ function filesOf({ parts, components }: ThemeAdditions): string[] {
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   const {
     pages: _pages,
+    navbarItems: _navbarItems,
     markdown: _markdown,
     html: _html,
     head: _head,
     files: _files,
     check: _check,
+    commands: _commands,
     ...fields
   } = plugin.fields;
   return { ...plugin, fields };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatIssue } from '../../config/format-issue.ts';
 import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
@@ -16,6 +17,39 @@ const messages = record('an object like { en: { readMore: … } }', words).refin
   error: 'must have the English texts, as `en`.',
 });
 
+/** Options that commands of plugins have anyway. */
+const takenOptions = ['help', 'site-dir'];
+
+const command = object("an object like { description: 'Count the pages', run: … }", {
+  description: text,
+  arguments: list(
+    "a list like ['<version>', '[format]']",
+    z.string().regex(/^(<[^<>]+>|\[[^[\]]+\])$/, {
+      error: 'a name in `<>` if it is required, else in `[]`',
+    }),
+  ).optional(),
+  options: record(
+    "an object like { json: { type: 'boolean' } }",
+    object("an object like { type: 'boolean' }", { type: oneOf('string', 'boolean') }),
+  )
+    .superRefine(namesOf('an option', takenOptions))
+    .optional(),
+  run: fn,
+});
+
+/** Reports names that cannot be written on a command line. */
+function namesOf(kind: string, taken: readonly string[]) {
+  return (values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void => {
+    for (const name of Object.keys(values)) {
+      if (/^[a-z][a-z\d-]*$/.test(name) && !taken.includes(name)) continue;
+      const message = taken.includes(name)
+        ? 'is an option that every command has.'
+        : `cannot be the name of ${kind}: use lower-case letters, digits and dashes.`;
+      context.addIssue({ code: 'custom', message, path: [name] });
+    }
+  };
+}
+
 /** The fields of a plugin. Messages complete "`field` … must be …". */
 export const pluginFields = object('an object like { name: … }', {
   name: text,
@@ -25,6 +59,7 @@ export const pluginFields = object('an object like { name: … }', {
   frontMatter,
   load: fn.optional(),
   pages: fn.optional(),
+  navbarItems: fn.optional(),
   markdown: list('a list of functions', transform).optional(),
   html: list('a list of functions', fn).optional(),
   head: fn.optional(),
@@ -36,6 +71,9 @@ export const pluginFields = object('an object like { name: … }', {
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
   check: fn.optional(),
+  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
+    .superRefine(namesOf('a command', []))
+    .optional(),
   messages: messages.optional(),
   csp: csp.optional(),
 });
@@ -102,6 +140,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
+  navbarItems,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
   check: list('a list of diagnostics', diagnostic),

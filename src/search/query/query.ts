@@ -77,7 +77,8 @@ function replacements(words: readonly Word[], group: readonly (readonly Word[])[
   for (let length = Math.min(4, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const phrase = formOfAll(words.slice(start, start + length));
-      const meant = forms.findIndex((form) => isNearly(phrase, form));
+      const isLast = start + length === words.length;
+      const meant = forms.findIndex((form) => isNearly(phrase, form) || (isLast && isNearlyTyped(phrase, form)));
       if (meant === -1) continue;
       return group
         .filter((_, index) => index !== meant || phrase !== forms[meant])
@@ -93,6 +94,11 @@ function replacements(words: readonly Word[], group: readonly (readonly Word[])[
 
 function formOfAll(words: readonly Word[]): string {
   return joined(words.map(({ text }) => text));
+}
+
+/** True for a phrase that lacks its last one or two letters, which readers are about to type. */
+function isNearlyTyped(typed: string, phrase: string): boolean {
+  return typed.length > 3 && phrase.startsWith(typed) && phrase.length - typed.length < 3;
 }
 
 /** True for the same phrase with at most one typo. */

@@ -33,6 +33,7 @@ const TITLE = 0.7;
 const LEAST_RARITY = 0.28;
 /** On a tie between a page and its section, readers want the page. */
 const WHOLE_PAGE = 1.2;
+/** How much less pages and sections count that lack words of the query. */
 const COVERAGE_POWER = 2;
 /** Share of the score that comes from the whole page; the rest comes from its best section. */
 const PAGE_SHARE = 0.85;
@@ -102,10 +103,12 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   const telling = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
   const forms = new Set([...(telling.length > 0 ? telling : byWord), ...bySpan].flatMap(formsToMark));
   return [...found].flatMap(([page, sections]) => {
-    const held = weights.map((_, position) =>
+    const best = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
     );
-    const coverage = sum(wordWeights.map((weight, position) => (at(held, position) > 0 ? weight : 0))) / all;
+    const coverageOf = (isHeld: (position: number) => boolean) =>
+      sum(wordWeights.filter((_, position) => isHeld(position))) / all;
+    const coverage = coverageOf((position) => at(best, position) > 0);
     if (!(coverage >= LEAST_COVERAGE)) return [];
     const around = sections.get(0) ?? [];
     const ranked = [...sections]
@@ -113,11 +116,12 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
         const own = weights.map((weight, position) => weight * at(values, position));
         const context = weights.map((weight, position) => weight * AROUND * at(around, position));
         const score = sum(own.map((value, position) => Math.max(value, at(context, position))));
-        const factor = section === 0 ? WHOLE_PAGE : 1;
+        const held = coverageOf((position) => at(values, position) > 0 || at(around, position) > 0);
+        const factor = (section === 0 ? WHOLE_PAGE : 1) * held ** COVERAGE_POWER;
         return { section, score: score * factor, own: sum(own) * factor };
       })
       .toSorted((a, b) => b.score - a.score || a.section - b.section);
-    const whole = sum(weights.map((weight, position) => weight * at(held, position)));
+    const whole = sum(weights.map((weight, position) => weight * at(best, position)));
     const score =
       quality * coverage ** COVERAGE_POWER * (PAGE_SHARE * whole + (1 - PAGE_SHARE) * (ranked[0]?.score ?? 0));
     return [{ page, score, sections: ranked, words: forms }];

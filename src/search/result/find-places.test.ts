@@ -198,3 +198,28 @@ test('a query that finds nothing leads to the words that are most like it', asyn
   }
   expect(await nearestQueries('qqqqqq', site)).toEqual([]);
 });
+
+test('the section with all words of a query precedes its page, whose title has only some', async () => {
+  const linking = makeSearch([
+    page('/spotify/', 'Link a Spotify account', { headings: { Limits: 'You cannot unlink an account.' } }),
+    page('/users/', 'Users', { headings: { Accounts: 'Each user has an account.' } }),
+  ]);
+  const [first] = await findPlaces('unlink account', linking);
+  expect(first?.url).toBe('/spotify/#limits');
+});
+
+test('a title with “without” is not the title of what it names', async () => {
+  const docker = makeSearch([
+    page('/installation/', 'Installation', {
+      headings: { 'Without Docker': '', 'Install Docker': 'Docker from a package.' },
+    }),
+  ]);
+  expect((await findPlaces('docker', docker))[0]?.url).toBe('/installation/#install-docker');
+  expect((await findPlaces('without docker', docker))[0]?.url).toBe('/installation/#without-docker');
+});
+
+test.each(['token', 'toke', 'my toke'])('“%s” leads to the synonym of a word that lacks its end', async (query) => {
+  const pages = [page('/a/', 'Check', { text: 'Reads a token.' }), page('/b/', 'Authentication')];
+  const [first] = await findPlaces(query, makeSearch(pages, { synonyms: [['authentication', 'token']] }));
+  expect(first?.url).toBe('/b/');
+});

@@ -4,6 +4,7 @@ import type { CompiledPage } from '../../content/types.ts';
 import type { Operation } from '../../contract/types.ts';
 import { filePathToId, routeOf } from '../../content/file-path.ts';
 import { draftSchemas } from './draft-schemas.ts';
+import { tagFolder } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
 import { lineOf } from '../front-matter-line.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
@@ -19,7 +20,7 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
   const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
   for (const [id, operations] of operationsByPage(options)) {
     const existing = byId.get(id);
-    if (existing) byId.set(id, describeByOperation({ ...existing, operations }));
+    if (existing) byId.set(id, describeByOperation({ ...existing, ...folderOfTag(operations, options), operations }));
     else byId.set(id, draftOperations(id, operations, options));
   }
   // A page with a duplicate id stays in the list, so that the clash is reported.
@@ -98,6 +99,7 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     title,
     description: firstSentences(first?.description ?? title),
     folder: folderOfId(id),
+    ...folderOfTag(operations, options),
     label: title,
     position: undefined,
     source: options.contractFile,
@@ -105,6 +107,11 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     frontMatter: {},
     operations,
   };
+}
+
+function folderOfTag([first]: readonly Operation[], { contract, contractFolder }: DraftOptions) {
+  const folder = contract && first && tagFolder(contract, first, contractFolder);
+  return folder === undefined ? {} : { folder };
 }
 
 function operationsByPage({ contract, contractFolder }: DraftOptions): Map<string, Operation[]> {

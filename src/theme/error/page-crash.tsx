@@ -6,7 +6,7 @@ export function PageCrash({ error, onRetry }: { error: Error; onRetry: () => voi
   const message = useMessage();
   const [first, ...causes] = messagesOf(error);
   return (
-    <div className="article prose error-page" role="alert">
+    <div className="article article-doc prose error-page" role="alert">
       <h1>{message('pageCrashed')}</h1>
       <pre className="notice">
         <code>{first}</code>

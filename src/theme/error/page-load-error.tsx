@@ -4,7 +4,7 @@ import { useMessage } from '../current-page.ts';
 export function PageLoadError({ onRetry }: { onRetry: () => void }) {
   const message = useMessage();
   return (
-    <div className="article prose error-page" role="alert">
+    <div className="article article-doc prose error-page" role="alert">
       <h1>{message('pageError')}</h1>
       <p>{message('pageErrorText')}</p>
       <button type="button" className="button" onClick={onRetry}>

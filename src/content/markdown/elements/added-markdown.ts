@@ -2,12 +2,12 @@ import { defineMdastPlugin, markdownToMdast, type MdastNode } from 'satteri';
 
 /** Markdown that a plugin adds to the text of a file. */
 export type AddedMarkdown = {
-  /** Shown before the text, but after a first heading. */
+  /** Shown before the text, but after an initial heading. */
   before?: string | undefined;
   after?: string | undefined;
 };
 
-/** Inserts nodes into the tree, so that all places in the text of the file stay the same. */
+/** Inserts nodes into the tree, which keeps all positions in the file's text. */
 export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   return defineMdastPlugin({
     name: 'added-markdown',
@@ -27,7 +27,7 @@ export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   });
 }
 
-/** Without places, which would be read as places in the text of the file. */
+/** Removes positions, which would refer to the file's text. */
 function nodesOf(markdown: string): MdastNode[] {
   const withoutPlaces = (key: string, value: unknown) =>
     key === 'position' || key.startsWith('_') ? undefined : value;

@@ -6,7 +6,7 @@ import { errorAt, type PageNotes } from '../page-notes.ts';
 /** Names of `:::name` blocks. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
-/** Turns `:::note[Title]` blocks into `<Admonition>`; any other directive is an error, never dropped. */
+/** Turns `:::note[Title]` blocks into `<Admonition>`. Any other directive is an error; none is dropped. */
 export function admonitions(notes: PageNotes): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'admonitions',
@@ -20,7 +20,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
       const written = context.source.slice(start?.offset, node.position?.end.offset);
       if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
         const hint = 'End it with a line of as many colons as it starts with.';
-        // As in Docusaurus, the end of the file or of the container closes it.
+        // As in Docusaurus, the end of the file or container closes it.
         notes.warnings.push(errorAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
       }
       return admonition(node);
@@ -43,7 +43,7 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
   }
   const only = label.children.length === 1 ? label.children[0] : undefined;
   if (only?.type === 'text') return component('Admonition', { ...props, title: only.value }, rest);
-  // Inline Markdown cannot be a prop: with `title={null}` the first child is the title.
+  // Inline Markdown cannot be a prop: with `title={null}`, the first child is the title.
   return component('Admonition', { ...props, title: null }, [
     component('AdmonitionTitle', {}, label.children),
     ...rest,

@@ -9,7 +9,7 @@ import { readRun, type FenceBlock } from './read-run.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
 
-/** Turns code fences into `<CodeBlock>` with highlighted html, and adjacent ones with `tab` into `<Tabs>`. */
+/** Turns code fences into `<CodeBlock>` with highlighted html, and adjacent fences with `tab` into `<Tabs>`. */
 export function codeFences(notes: PageNotes) {
   return defineMdastPlugin({
     name: 'code-fences',
@@ -59,7 +59,7 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
       return { value: slug(label), label, block: await codeBlock(fence, options, notes) };
     }),
   );
-  // Groups with the same tabs stay in step on all pages.
+  // Groups with the same tabs are synchronised across pages.
   const groupId = items.map(({ value }) => value).join('-');
   return component(
     'Tabs',

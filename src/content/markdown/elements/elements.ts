@@ -8,9 +8,9 @@ import { unknownElement } from '../faults/unknown-elements.ts';
 
 type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
 
-/** Attributes that hold an address. */
+/** Attributes with an address. */
 const addresses: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image' };
-/** HTML's names of attributes that React names otherwise. */
+/** Attributes with a different name in React. */
 const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -20,8 +20,8 @@ const reactNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the elements an author writes as JSX: their addresses, ids and names. Lower-case ones are made
- * ordinary elements, so that the theme's components replace them as they replace Markdown's.
+ * Reads the JSX elements of an author: addresses, ids and names. Marks lower-case ones as ordinary elements, so that
+ * the theme's components replace them as they replace Markdown's.
  */
 export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {
@@ -74,7 +74,7 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   notes.links.push({ href: value, kind, ...pointAt(notes.source, (start.offset ?? 0) + Math.max(at, 0)) });
 }
 
-/** The text of `"…"`, `{'…'}` or `` {`…`} ``, when nothing in it is computed. */
+/** The text of `"…"`, `{'…'}` or `` {`…`} ``; undefined if any part is computed. */
 function literal(value: Extract<MdxJsxAttributeUnion, { type: 'mdxJsxAttribute' }>['value']): string | undefined {
   if (typeof value === 'string') return value;
   if (!value) return undefined;

@@ -7,7 +7,7 @@ type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEle
 
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Gives every heading an id that is unique in the page, and writes it down. */
+/** Gives every heading an id that is unique in the page, and notes it. */
 export function headings(notes: PageNotes) {
   const customIds = [...notes.source.matchAll(/\{#([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm)].map(([, id = '']) => id);
   const reserved = new Set(customIds);
@@ -26,7 +26,7 @@ export function headings(notes: PageNotes) {
   };
   const visitJsx = (node: Readonly<JsxElement>, context: HastVisitorContext) => {
     const given = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
-    // An id that is computed cannot be known before the page is rendered.
+    // A computed id is unknown before rendering.
     if (given && typeof given.value !== 'string') return;
     const id = add(node.name ?? '', textOf(node, context), typeof given?.value === 'string' ? given.value : undefined);
     if (given) notes.anchors.delete(id);

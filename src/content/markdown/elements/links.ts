@@ -7,7 +7,7 @@ import { unknownElement } from '../faults/unknown-elements.ts';
 
 type Reference = { identifier: string; kind: ContentLink['kind'] };
 
-/** Writes down the address of every link and image with its place; a reference has the place of its definition. */
+/** Notes the address of every link and image with its place. A reference has the place of its definition. */
 export function links(notes: PageNotes) {
   const references: Reference[] = [];
   const definitions = new Map<string, ContentLink>();
@@ -41,12 +41,12 @@ export function links(notes: PageNotes) {
   });
 }
 
-/** A comment, or a start tag with its name and its attributes. */
+/** A comment, or a start tag with its name and attributes. */
 const tag = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)/gi;
-/** The name of each attribute; values are passed over. */
+/** The name of each attribute, skipping values. */
 const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g;
 
-/** Raw HTML of `.md` files: its tree is made later and has no places. */
+/** Raw HTML of `.md` files, which is parsed later without positions. */
 function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {
   const offset = node.position?.start.offset ?? 0;
   for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {

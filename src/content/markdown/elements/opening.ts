@@ -1,7 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import type { PageNotes } from '../page-notes.ts';
 
-/** Reads how a page begins: its title heading and the paragraph that describes it. */
+/** Reads the beginning of a page: its title heading and the paragraph used as its description. */
 export function opening(notes: PageNotes) {
   return defineMdastPlugin({
     name: 'opening',

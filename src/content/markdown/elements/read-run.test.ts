@@ -39,7 +39,7 @@ test('reports what cannot run, with its line', async () => {
   ]);
 });
 
-test('reports names that no earlier block keeps, and places that are none', async () => {
+test('reports names that no earlier block keeps, and invalid JSON Pointers', async () => {
   const get = (name: string) => block('bash run', `curl "$API/books/$${name}"`);
   expect(await errorsOf(`${add}\n${get('ID')}`)).toBe('no errors');
   expect(await facts(`${get('ID')}\n${add}\n${get('TOKN')}\n${block('bash run keep="a"', 'curl $API/books')}`)).toEqual(

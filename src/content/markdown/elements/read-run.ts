@@ -4,12 +4,12 @@ import { readPrinted } from '../../run/read-printed.ts';
 import type { RunRequest, WrittenOutput, WrittenRun } from '../../run/types.ts';
 import { errorAt, type PageNotes, type Point } from '../page-notes.ts';
 
-/** A block of code with the options of its fence. */
+/** A code block with the options of its fence. */
 export type FenceBlock = { code: string; options: FenceOptions; point: Point };
 
 const shells = ['bash', 'sh', 'shell', 'zsh'];
 
-/** Reads a block marked `run` and the one after it; notes what is wrong, and then returns undefined. */
+/** Reads a block marked `run` and the next one. Notes problems, and then returns undefined. */
 export function readRun(block: FenceBlock, next: FenceBlock | undefined, notes: PageNotes): WrittenRun | undefined {
   const { code, options, point } = block;
   const fail = (fact: string, hint: string) => void notes.errors.push(errorAt(notes, point, fact, hint));
@@ -52,7 +52,7 @@ function readKeep(text: string): Record<string, string> | undefined {
     : undefined;
 }
 
-/** Names of values of earlier responses; the one that an address begins with is the base address. */
+/** Names of values from earlier responses. A name at the start of an address is the base address. */
 function usedNames({ url, headers, body = '' }: RunRequest): string[] {
   const texts = [url.replace(/^\{\w+\}/, ''), ...Object.values(headers), body];
   return texts.flatMap((text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));

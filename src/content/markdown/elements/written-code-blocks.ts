@@ -7,8 +7,8 @@ import type { PageNotes } from '../page-notes.ts';
 type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
 
 /**
- * Highlights `<CodeBlock>{`…`}</CodeBlock>` as a fence is. The text is taken from the source, since
- * the parser strips the indentation of expressions that run over several lines.
+ * Highlights `<CodeBlock>{`…`}</CodeBlock>` like a fence. Takes the text from the source, because the parser strips the
+ * indentation of multi-line expressions.
  */
 export function writtenCodeBlocks({ highlights }: PageNotes) {
   const visit = async (node: JsxElement, context: MdastVisitorContext) => {
@@ -38,7 +38,7 @@ export function writtenCodeBlocks({ highlights }: PageNotes) {
   });
 }
 
-/** The text of a template literal that is the only child, when nothing in it is computed. */
+/** The text of a template literal that is the only child; undefined if any part is computed. */
 function writtenText(children: readonly MdastNode[], source: string): string | undefined {
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   if (only?.type === 'paragraph') return writtenText(only.children, source);

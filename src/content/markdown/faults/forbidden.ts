@@ -3,16 +3,16 @@ import { decodeHtml } from '../../../base/text/html-text.ts';
 import { runsCode } from '../../../base/addresses/url.ts';
 import { errorAt, type PageNotes, type Point } from '../page-notes.ts';
 
-// What the Content-Security-Policy of the site blocks: inline styles, inline scripts, handlers in attributes.
+// Markup that the site's Content-Security-Policy blocks: inline styles, inline scripts, event handler attributes.
 
 const policy = 'the security policy of the site forbids them';
 
-/** Inline styles are left out of the page, which still shows. */
+/** Inline styles are removed from the page, which is otherwise shown. */
 export function styleWarning(notes: PageNotes, point: Point | undefined): SiteError {
   return errorAt(notes, point, `Inline styles are left out: ${policy}.`, 'Use a `className` and a style sheet.');
 }
 
-/** An error when the element is a script or a style sheet, or would lead readers away by itself. */
+/** An error if the element is a script or a style sheet, or redirects readers. */
 export function elementError(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   if (/^(meta|base)$/i.test(name)) {
     const hint = 'Set the head of a page in the settings or the front matter; to redirect, use `redirects`.';
@@ -28,7 +28,7 @@ export function elementError(notes: PageNotes, point: Point | undefined, name: s
   return [errorAt(notes, point, `A page cannot have a \`<${name}>\`: ${policy}.`, hint)];
 }
 
-/** An error when the attribute is an event handler, or a document that runs with the rights of the page. */
+/** An error if the attribute is an event handler, or a document that runs with the page's rights. */
 export function attributeError(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   if (/^srcdoc$/i.test(name)) {
     const hint = 'Put the document into the `static` folder and name it with `src`.';
@@ -45,10 +45,10 @@ export function attributeError(notes: PageNotes, point: Point | undefined, name:
   ];
 }
 
-/** Elements whose name or id becomes a property of `document`, in place of one that the page's own code needs. */
+/** Elements whose name or id becomes a property of `document`, and may hide one that the page's code needs. */
 const namedOnDocument = new Set(['img', 'form', 'iframe', 'embed', 'object']);
 
-/** An error when the attribute names its element as a property of `document`. */
+/** An error if the attribute makes its element a property of `document`. */
 export function documentNameError(
   notes: PageNotes,
   point: Point | undefined,
@@ -62,7 +62,7 @@ export function documentNameError(
   return [errorAt(notes, point, fact, 'Leave it out. Links can target the `id` of a surrounding element.')];
 }
 
-/** Addresses of a page that are code or inline documents: links to them do nothing, and may be an attack. */
+/** Addresses of a page that are code or inline documents. Browsers ignore such links, and they may be an attack. */
 export function codeLinkErrors(notes: PageNotes): SiteError[] {
   return notes.links
     .map((link) => ({ ...link, href: decodeHtml(link.href) }))

@@ -12,7 +12,7 @@ async function reported(source: string): Promise<string[]> {
   }
 }
 
-// Without it the compiler ends the whole process.
+// Without the check, the compiler aborts the process.
 test('reports names of attributes that JSX does not have', async () => {
   expect(await reported('Text.\n\n<div {...x}>y</div>\n')).toEqual(['3: `{...x}` cannot be the name of an attribute.']);
   expect(await reported('<a b.c="d">y</a>\n')).toEqual(['1: `b.c` cannot be the name of an attribute.']);

@@ -3,10 +3,13 @@ import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-// The name ends where html ends it: `<https://example.org>` within html is a tag with attributes.
+// The name ends as in html: `<https://example.org>` within html is a tag with attributes.
 const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
-/** Reports and removes attributes whose names html allows but JSX does not, as `@click`: the compiler aborts the process over some. */
+/**
+ * Reports and removes attributes that html allows but JSX does not, such as `@click`: the compiler aborts the process
+ * over some.
+ */
 export function oddAttributes(notes: PageNotes) {
   const places = new Map<string, number>();
   for (const { 1: name = '', 2: attributes = '', index } of notes.source.matchAll(tag)) {

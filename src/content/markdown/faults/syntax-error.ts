@@ -5,7 +5,7 @@ type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: stri
 
 const escape = 'If it is meant as text, write a backslash before it or put the text in `code`.';
 
-/** The compiler's messages in plain English, first match wins. */
+/** Plain English for the compiler's messages; the first match wins. */
 const rules: readonly Rule[] = [
   {
     pattern: /comment in MDX/,
@@ -93,7 +93,7 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   return errorAt(notes, point, `The page cannot be read: ${message}.`, escape);
 }
 
-/** Where the errors are that the compiler reports without a place: a second default export, and `name={}`. */
+/** Finds the place of errors that the compiler reports without one: a second default export, and `name={}`. */
 function pointWithoutPlace(message: string, source: string): Point | undefined {
   if (/multiple layouts/.test(message)) {
     const [, second] = [...source.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)];
@@ -108,7 +108,7 @@ function pointAt(source: string, index: number): Point {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The rest of a line from a point on. */
+/** The rest of a line after a point. */
 function textAt(source: string, point: Point | undefined): string {
   return point ? (source.split('\n')[point.line - 1]?.slice(point.column - 1) ?? '') : '';
 }

@@ -5,7 +5,7 @@ import { errorAt, type PageNotes, type Point } from '../page-notes.ts';
 
 const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 
-/** A warning when nothing has this name: of a `<token>` that was meant as text, readers would see nothing. */
+/** A warning for an unknown element: a `<token>` meant as text would be invisible. */
 export function unknownElement(notes: PageNotes, point: Point | undefined, name: string): SiteError[] {
   // Custom elements have a dash.
   if (name.includes('-') || known.has(name.toLowerCase())) return [];

@@ -7,14 +7,14 @@ type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxT
   parseExpression(): EstreeProgram | null;
 };
 
-/** Writes down the names that `{…}` expressions read, with the place of the expression. */
+/** Notes the names that `{…}` expressions read, with the place of the expression. */
 export function expressions(notes: PageNotes) {
   const visit = (node: Expression) => {
     const program = node.parseExpression();
     const point = node.position?.start;
     if (!program || !point) return;
     for (const { name, isTag } of readNames(program)) {
-      // Components in expressions come from the theme, as everywhere in the text.
+      // Components in expressions come from the theme, as in the text.
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
     }
     for (const id of attributeTexts(program, 'Operation', 'id')) notes.operations.add(id);
@@ -27,7 +27,7 @@ export function expressions(notes: PageNotes) {
   });
 }
 
-/** Errors for names that nothing defines, such as the `{id}` of an address written as text. */
+/** Errors for undefined names, such as the `{id}` of an address written as text. */
 export function undefinedNames(notes: PageNotes) {
   return [...notes.read].flatMap(([name, point]) => {
     if (notes.declared.has(name) || isAmbient(name)) return [];
@@ -39,7 +39,7 @@ export function undefinedNames(notes: PageNotes) {
   });
 }
 
-/** Names of the language and of the browser, and what a page is given. */
+/** Globals of the language and the browser, and the page's arguments. */
 function isAmbient(name: string): boolean {
   return name in globalThis || ['props', 'arguments', 'window', 'document', 'undefined'].includes(name);
 }

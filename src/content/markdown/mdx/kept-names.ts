@@ -3,7 +3,7 @@ import { nearestName } from '../../../base/text/nearest-name.ts';
 import type { SiteError } from '../../../base/errors/site-error.ts';
 import { errorAt, type PageNotes, type Point, type WrittenStep } from '../page-notes.ts';
 
-/** What the attributes of a `<Send>` say of names. */
+/** Names in the attributes of a `<Send>`. */
 export function readStep(attributes: readonly MdxJsxAttributeUnion[], point: Point | undefined): WrittenStep {
   const isSpread = attributes.some(({ type }) => type !== 'mdxJsxAttribute');
   const code = (name: string) => attributes.map((attribute) => codeOf(attribute, name)).join('');
@@ -14,13 +14,13 @@ export function readStep(attributes: readonly MdxJsxAttributeUnion[], point: Poi
     used: textsOf(code('body') + code('parameters')).flatMap((text) =>
       Array.from(text.matchAll(/(?<!\$)\{(\w+)\}/g), ([, name = '']) => name),
     ),
-    // Keys inside a list's `where` are among them, which only hides an error.
+    // Includes keys in a list's `where`, which can only hide an error.
     kept:
       isSpread || !isLiteral ? undefined : Array.from(keep.matchAll(/(\w+)['"]?\s*[:,}]/g), ([, name = '']) => name),
   };
 }
 
-/** Errors of names in braces that no earlier step of the page keeps. Pages whose steps are not all written out have none. */
+/** Reports names in braces that no earlier step of the page keeps. Skips pages with computed steps. */
 export function keptNameErrors(notes: PageNotes): SiteError[] {
   const steps = notes.steps.toSorted((a, b) => (a.point?.line ?? 0) - (b.point?.line ?? 0));
   const isWhole = (notes.source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
@@ -48,7 +48,7 @@ function codeOf(attribute: MdxJsxAttributeUnion, name: string): string {
   return typeof attribute.value === 'object' && attribute.value ? attribute.value.value : '';
 }
 
-/** The texts between quotes in code. */
+/** The quoted strings in code. */
 function textsOf(code: string): string[] {
   return Array.from(code.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs), ([, , text = '']) => text);
 }

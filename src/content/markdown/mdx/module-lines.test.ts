@@ -33,7 +33,7 @@ test('imports and exports after other letters keep their places', async () => {
   expect(page.imports[0]).toMatchObject({ local: 'A', line: 2, column: 1 });
 });
 
-test('what cannot be done with other files is an error', async () => {
+test('reports unsupported imports and exports', async () => {
   expect(await errorsOf("import './style.css'\nexport { a } from './a'\nimport { jsx } from './b'\n\nText\n"))
     .toMatchInlineSnapshot(`
     "The page imports "./style.css" without a name.
@@ -96,7 +96,7 @@ test('names that nothing defines are errors with a way out', async () => {
   `);
 });
 
-test('names of the language, of parameters and of comments are no errors', async () => {
+test('accepts globals, parameters and names in comments', async () => {
   expect(
     await errorsOf(
       '{/* note */}\n\n{[1, 2].map((n, i) => Math.max(n, i))} {typeof later} {({ a: 1 }).a} {new Date(0).toISOString()} {props.x}\n',

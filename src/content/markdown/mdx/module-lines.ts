@@ -7,17 +7,17 @@ type Statement = EstreeProgram['body'][number];
 type ImportStatement = Extract<Statement, { type: 'ImportDeclaration' }>;
 type Specifier = ImportStatement['specifiers'][number];
 
-/** Names of the scope in which a page runs; an import cannot take them. */
+/** Names in a page's scope, which an import cannot use. */
 const runtimeNames = new Set(['Fragment', 'jsx', 'jsxs']);
 
-/** Takes the `import` lines out of a page: its code reads the imported names from its argument, by local name. */
+/** Removes the `import` lines of a page: its code receives imported values as an argument, by local name. */
 export function moduleLines(notes: PageNotes) {
   return defineHastPlugin({
     name: 'module-lines',
     options: { position: true },
     mdxjsEsm(node) {
       const program = node.parseExpression();
-      // What cannot be parsed is reported by the compiler, with its place.
+      // The compiler reports syntax errors with their place.
       if (!program) return;
       const offset = node.position?.start.offset ?? 0;
       const bytes = Buffer.from(node.value);

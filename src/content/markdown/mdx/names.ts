@@ -2,7 +2,7 @@ import type { EstreeProgram } from 'satteri';
 
 type Tree = { type: string; start?: number; [key: string]: unknown };
 
-/** Names that a piece of JavaScript declares anywhere in it: variables, parameters, functions, imports. */
+/** Names that JavaScript declares at any depth: variables, parameters, functions, imports. */
 export function declaredNames(program: EstreeProgram): Set<string> {
   const names = new Set<string>();
   walk(program as unknown as Tree, (node) => {
@@ -11,7 +11,7 @@ export function declaredNames(program: EstreeProgram): Set<string> {
   return names;
 }
 
-/** Names that a piece of JavaScript reads and does not declare; `isTag` marks those of JSX components. */
+/** Names that JavaScript reads but does not declare; `isTag` marks JSX components. */
 export function readNames(program: EstreeProgram): { name: string; start: number; isTag: boolean }[] {
   const declared = declaredNames(program);
   const found: { name: string; start: number; isTag: boolean }[] = [];
@@ -23,7 +23,7 @@ export function readNames(program: EstreeProgram): { name: string; start: number
   return found;
 }
 
-/** Texts that tags of this name have as an attribute. */
+/** String values of an attribute on all tags of a name. */
 export function attributeTexts(program: EstreeProgram, tag: string, attribute: string): string[] {
   const found: string[] = [];
   walk(program as unknown as Tree, (node, parent) => {

@@ -1,6 +1,6 @@
 /**
- * What Docusaurus accepts and the parser does not, in the parser's syntax: `:::note Title` as `:::note[Title]`, and
- * `## Title {/* #id *\/}` as `## Title {#id}`. Lines stay, and columns up to the change.
+ * Converts syntax that Docusaurus accepts to the parser's: `:::note Title` to `:::note[Title]`, and `## Title {/* #id
+ * *\/}` to `## Title {#id}`. Keeps line numbers, and columns up to the change.
  */
 export function parserSyntax(source: string): string {
   if (!/^[ \t>]*:{3,}\w+[ \t]|\{\/\*[ \t]*#/m.test(source)) return source;

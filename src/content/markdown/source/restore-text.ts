@@ -4,8 +4,8 @@ import type { MarkdownNode } from '../nodes.ts';
 type Directive = Readonly<MarkdownNode<'textDirective'>>;
 
 /**
- * Gives back what the parser takes for syntax but authors mean as text: `10:30` and `a:b` (text directives),
- * and in `.md` the braces of a heading such as `GET /users/{id}` (heading attributes other than `{#id}`).
+ * Restores text that the parser reads as syntax: `10:30` and `a:b` (text directives), and in `.md` the braces of a
+ * heading such as `GET /users/{id}` (heading attributes other than `{#id}`).
  */
 export function restoreText(): MdastPluginDefinition {
   const restored = new Set<unknown>();
@@ -14,7 +14,7 @@ export function restoreText(): MdastPluginDefinition {
     options: { position: true },
     textDirective(node, context) {
       const parent = context.parent(node);
-      // The first directive restores all of its parent; those within a directive come with it.
+      // The first directive restores its whole parent, including nested directives.
       if (restored.has(parent) || parent.type === 'textDirective') return;
       restored.add(parent);
       context.setProperty(parent, 'children', joinTexts(restoreChildren(parent.children, context.source)));
@@ -46,7 +46,7 @@ function restore(node: Directive, source: string): MdastNode[] {
   return [written(start, first), ...restoreChildren(node.children, source), written(last, end)];
 }
 
-/** Texts beside each other become one: React keeps apart what comes in parts, with a comment between them. */
+/** Joins adjacent texts, because React separates them with comments. */
 function joinTexts(nodes: readonly MdastNode[]): MdastNode[] {
   const joined: MdastNode[] = [];
   for (const node of nodes) {

@@ -3,13 +3,13 @@ const ownBlocks = String.raw`(?:Admonition|CodeBlock|Mermaid|Tabs|TabItem)\b`;
 const beforeBlock = new RegExp(String.raw`^ *"\\n",\n(?= *_jsxs?\((?:${blocks}|${ownBlocks}))`, 'gm');
 
 /**
- * Leaves out the line breaks that the compiler writes between blocks: each is a text node that every reader
- * would download and hydrate. They are alone on a line of the code; done in the tree this costs five times
- * as long as compiling the page.
+ * Removes the line breaks that the compiler emits between blocks: every reader would download and hydrate them as text
+ * nodes. They are on their own lines of the code; removing them from the tree takes five times as long as compiling the
+ * page.
  */
 export function withoutBlanks(code: string): string {
   const betweenBlocks = code.replaceAll(beforeBlock, '');
   const atEnds = betweenBlocks.replaceAll(/\[\n *"\\n",\n/g, '[\n').replaceAll(/,\n *"\\n"\n( *\])/g, '\n$1');
-  // At the top of a page all is blocks.
+  // The top level of a page contains only blocks.
   return atEnds.includes('return _jsxs(_Fragment, {') ? atEnds.replaceAll(/^ {8}"\\n",\n/gm, '') : atEnds;
 }

@@ -3,7 +3,7 @@ import type { PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** Takes inline styles out of the tree; the alignment of table cells becomes a class. */
+/** Removes inline styles from the tree; the alignment of table cells becomes a class. */
 export function withoutStyles(notes: PageNotes) {
   const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) =>
     name.toLowerCase(),

@@ -59,6 +59,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
           operation={operation}
           followsRedirects={followsRedirects}
           onSent={show}
+          onNotSent={() => show(undefined)}
           onResponse={scrollToResponse}
         />
         <div ref={response} className="console-response">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { credentialsOf } from '../../../contract/credentials.ts';
 import type { Operation } from '../../../contract/types.ts';
-import { codeHtml } from './code.tsx';
+import { Code, codeHtml } from './code.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl } from '../operation-urls.ts';
 import { FollowBody } from '../request/follow-body.tsx';
@@ -25,7 +25,9 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
   const dataUrl = consoleDataUrl(operation.id, api);
   const { summary, servers = api.contract.servers, openedWith, calledBy } = operation;
   // Scripts cannot follow a redirect to a page of another site.
-  const samples = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
+  const generated = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
+  const written = new Set(operation.writtenSamples?.map(({ language }) => language));
+  const samples = generated.filter(({ language }) => !written.has(language));
   if (calledBy !== undefined) {
     return (
       <>
@@ -50,20 +52,23 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
           name={`${prefix}language`}
           remember="language"
           label={api.message('apiLanguage')}
-          options={samples.map(({ language, label, code }) => ({
-            value: language,
-            label,
-            content: (
-              <FilledCode
-                operationId={operation.id}
-                language={language}
-                html={codeHtml(language, code, api)}
-                name={api.message('apiRequestIn', { language: label })}
-                baseUrl={servers[0]?.url ?? ''}
-                credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
-              />
-            ),
-          }))}
+          options={[
+            ...writtenOptions(operation, api),
+            ...samples.map(({ language, label, code }) => ({
+              value: language,
+              label,
+              content: (
+                <FilledCode
+                  operationId={operation.id}
+                  language={language}
+                  html={codeHtml(language, code, api)}
+                  name={api.message('apiRequestIn', { language: label })}
+                  baseUrl={servers[0]?.url ?? ''}
+                  credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
+                />
+              ),
+            })),
+          ]}
         />
         {operation.requestBody && (
           <FollowBody operationId={operation.id} dataUrl={dataUrl} typeName={`${prefix}body-type`} />
@@ -74,6 +79,21 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
       <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
     </>
   );
+}
+
+/** The samples of the contract, in place of those that are made in their languages. */
+function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
+  return writtenSamples.map(({ language, label, code }, index) => {
+    const before = writtenSamples.slice(0, index).filter((other) => other.language === language).length;
+    return {
+      // Readers' choices are remembered by language.
+      value: before === 0 ? language : `${language}-${before + 1}`,
+      label,
+      content: (
+        <Code language={language} code={code} name={api.message('apiRequestIn', { language: label })} api={api} />
+      ),
+    };
+  });
 }
 
 function ResponseSection({ operation: { summary, responses }, api, prefix, level }: PanelProps) {

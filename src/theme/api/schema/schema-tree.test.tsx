@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../../contract/document/json.ts';
 import { schemaNode } from '../../../contract/schema/schema-node.ts';
 import { messageFormatter } from '../../content/content-context.ts';
+import { referenceMessageFormatter } from '../../../messages/reference-messages.ts';
 import type { SchemaNode } from '../../../contract/types.ts';
 import { makeContract } from '../../../site/make-site.ts';
 import type { ApiView } from '../contract-texts.ts';
@@ -27,6 +28,7 @@ const api = {
   schemaUrls: new Map(),
   usedIn: new Map(),
   message: messageFormatter({}),
+  word: referenceMessageFormatter({}),
   toHtml: renderToStaticMarkup,
 } satisfies ApiView;
 

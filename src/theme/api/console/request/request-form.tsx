@@ -23,12 +23,14 @@ type RequestFormProps = {
   followsRedirects: boolean;
   /** Called with the id of a request in the history, before it is sent. */
   onSent: (id: number) => void;
+  /** Called when a request does not match the contract, so that no response of another one is beside it. */
+  onNotSent: () => void;
   /** Called once its response begins or the request fails. */
   onResponse: () => void;
 };
 
 /** The form of a request, built from the contract. */
-export function RequestForm({ operation, followsRedirects, onSent, onResponse }: RequestFormProps) {
+export function RequestForm({ operation, followsRedirects, onSent, onNotSent, onResponse }: RequestFormProps) {
   const message = useConsoleMessage();
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
   const [sending, setSending] = useState<AbortController>();
@@ -80,7 +82,9 @@ export function RequestForm({ operation, followsRedirects, onSent, onResponse }:
     event.preventDefault();
     const found = checkValues(operation, values, message);
     setErrors(found);
-    if (found.length === 0 && !sending) void send();
+    if (sending) return;
+    if (found.length > 0) onNotSent();
+    else void send();
   }
 
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { findPhrases } from './phrases.ts';
+import { readCode } from './read-code.ts';
+
+function findIn(text: string, path = 'src/a.tsx'): string[] {
+  return findPhrases(path, readCode({ path, text })).map(({ line, fact }) => `${line}: ${fact}`);
+}
+
+test('reports noun clauses in comments and titles, and idioms in all texts', () => {
+  const source = [
+    '/** Where a key is written. */',
+    'const place = 1; // What the',
+    '// reader typed.',
+    '',
+    "test.each([])('what nobody escapes', () => {});",
+    "throw new Error('This is no page.');",
+    'const view = <p>All stays as it is.</p>;',
+    'const text = `${name} is none of them`;',
+  ].join('\n');
+  expect(findIn(source)).toMatchInlineSnapshot(`
+    [
+      "1: Rephrase "Where a key is written.".",
+      "2: Rephrase "What the reader typed.".",
+      "5: Rephrase "what nobody escapes".",
+      "6: Rephrase "This is no page.".",
+      "7: Rephrase "All stays as it is.".",
+      "8: Rephrase "code is none of them".",
+    ]
+  `);
+  expect(findIn('a {\n  /* What a button\n     of its own shows. */\n}', 'src/a.css')).toMatchInlineSnapshot(`
+    [
+      "2: Rephrase "What a button of its own shows.".",
+      "2: Rephrase "What a button of its own shows.".",
+    ]
+  `);
+});
+
+test.each([
+  "// What's new in this version.",
+  '// How to write a page. There is no page here, and the name is no longer used.',
+  '// Why does it wait? What happens then?',
+  '// Node prints "cannot be had", and `nobody’s` is a name.',
+  "const heading = 'What happens next';",
+  "import { said } from './told';",
+])('accepts idiomatic English: %s', (source) => {
+  expect(findIn(source)).toEqual([]);
+});

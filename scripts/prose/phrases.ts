@@ -1,0 +1,40 @@
+import type { Violation } from '../house/source.ts';
+
+/** A comment, a message, the title of a test or a sentence of a page. */
+export type Prose = { kind: 'comment' | 'title' | 'string' | 'page'; text: string; line: number };
+
+/** Paraphrases that a native writer replaces with a noun, a verb or a shorter sentence. */
+const phrases: readonly RegExp[] = [
+  // "There is no page" is idiomatic, "this is no page" is not.
+  /(?<!\bthere )\b(?:is|are|was|were|be) no(?:ne)?\b(?! (?:longer|more|better|different|matter|wider|less)\b)/i,
+  /\b(?:stands?|stood|lies|told|said|mend(?:s|ed)?|nobody's|cannot be had|made good)\b(?![-'])/i,
+  /\bgo(?:es)? with\b/i,
+  /\bof (?:its|their|his|one's) own\b/i,
+  /\bas (?:it is|they are)\b(?! \w)/i,
+  /\bby the same\b/i,
+  /\bwhat belongs to\b/i,
+  /\bthe way to\b/i,
+  /\bwell or badly\b/i,
+  /\bthat is what\b/i,
+  /\ball the same\b/i,
+  /\b(?:is one|are ones|there is nothing) that\b/i,
+  /\bit is (?:the|an?|not) (?:\w+ ){1,4}that\b/i,
+];
+
+/** A clause in place of a noun: "What the reader typed." Questions end with a question mark. */
+const nounClause = /(?:^|[.:;] )(?:What(?!'s)|Whether|That which|Where|How(?! to\b)|Who|Which)\b(?=[^.?]*(?:\.|$))/;
+const nounClauseTitle = /^(?:what|whether|that which|where|how|who|which)\b/i;
+
+/** Finds phrases of the style guide's rules on nouns and idioms; each kind counts once per text. */
+export function findPhrases(path: string, texts: readonly Prose[]): Violation[] {
+  return texts.flatMap(({ kind, text, line }) => {
+    const patterns =
+      kind === 'comment' ? [...phrases, nounClause] : kind === 'title' ? [...phrases, nounClauseTitle] : phrases;
+    return patterns.flatMap((pattern) => {
+      const found = pattern.exec(text);
+      if (!found) return [];
+      const context = text.slice(Math.max(0, found.index - 20), found.index + found[0].length + 30).trim();
+      return [{ path, line, fact: `Rephrase "${context}".` }];
+    });
+  });
+}

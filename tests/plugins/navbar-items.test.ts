@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const news = `{ name: 'news', messages: { en: { news: 'News' }, fr: { news: 'Nouvelles' } },
+  navbarItems: (_, { messages, edition }) => edition.isLatest ? [
+    { label: messages.news, to: '/start/', position: 'left' },
+    { label: 'More', items: [{ type: 'doc', docId: 'start' }, { label: 'Feed', href: 'https://example.org/feed.xml' }] },
+  ] : [] }`;
+const navbar = "themeConfig: { navbar: { items: [{ label: 'Own', to: '/start/' }] } }";
+
+test('items of a plugin follow those of the configuration, in each edition', async () => {
+  using site = makePluginSite(
+    `${news}], ${navbar}, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, headTags: [`,
+    {
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/start.md': '# Start',
+      'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["start"] }',
+    },
+  );
+  const { site: loaded, errors } = await site.load();
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  const shown = loaded.layouts.map(({ locale, version, navbar: nodes }) => {
+    const texts = nodes.map((node) => {
+      const items = node.type === 'dropdown' ? node.items : [node];
+      return items.flatMap((item) => (item.type === 'link' ? [`${node.position} ${item.label} ${item.url}`] : []));
+    });
+    return [locale, version, ...texts.flat()];
+  });
+  const feed = 'right Feed https://example.org/feed.xml';
+  const older = (locale: string, url: string) => [locale, 'current', `right Own ${url}`];
+  expect(shown.toSorted()).toEqual(
+    [
+      ['en', '1.0', 'right Own /start/', 'left News /start/', 'right Start /start/', feed],
+      older('en', '/next/start/'),
+      ['fr', '1.0', 'right Own /fr/start/', 'left Nouvelles /fr/start/', 'right Start /fr/start/', feed],
+      older('fr', '/fr/next/start/'),
+    ].toSorted(),
+  );
+});
+
+test('errors in the items of a plugin name the plugin', async () => {
+  const errorsOf = async (items: string) => {
+    using site = makePluginSite(`{ name: 'a', navbarItems: () => ${items} }`);
+    return (await site.errors()).replaceAll(/^[> ] *\d* *\|.*\n?/gm, '').trim();
+  };
+  expect(await errorsOf("[{ type: 'dco', docId: 'x' }]")).toMatchInlineSnapshot(`
+    "\`navbarItems\` of the plugin "a" returned an invalid value. \`[0]\` is of the type 'dco', but no component exists for that type.
+      at site.config.ts:18:13
+      → Did you mean 'doc'? The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search."
+  `);
+  expect(await errorsOf("[{ type: 'doc', docId: 'strat' }, { label: 'None', to: '/none/' }]")).toMatchInlineSnapshot(`
+    "A navbar item of the plugin "a" names the doc "strat", which does not exist.
+      at site.config.ts:18:13
+      → Did you mean "start"?
+
+    The link "/none/" of a navbar item of the plugin "a" leads nowhere.
+      at site.config.ts:18:13
+      → Write a route (\`/guides/page\`) or a file of the \`static\` folder."
+  `);
+});
