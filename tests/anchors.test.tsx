@@ -5,6 +5,7 @@ import type { ApiView } from '../src/theme/api/contract-texts.ts';
 import { Operation } from '../src/theme/api/operation/operation.tsx';
 import { CurrentPageContext, type CurrentPage } from '../src/theme/current-page.ts';
 import { messageFormatter } from '../src/theme/content/content-context.ts';
+import { referenceMessageFormatter } from '../src/messages/reference-messages.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
 /** Names that read alike when they are parts of anchors. */
@@ -96,8 +97,10 @@ async function render(seed: number): Promise<string> {
     texts: { markdown: new Map(), code: new Map() },
     urls: new Map(),
     schemaUrls: new Map(),
+    callUrls: new Map(),
     usedIn: new Map(),
     message: messageFormatter({}),
+    word: referenceMessageFormatter({}),
     toHtml: renderToStaticMarkup,
   };
   // All that components of the reference read of a page.

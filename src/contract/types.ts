@@ -2,8 +2,11 @@
 export type Contract = {
   title: string;
   version: string;
+  info: Info;
   servers: readonly Server[];
-  groups: readonly { name: string; description?: string; externalDocs?: ExternalDocs }[];
+  groups: readonly Group[];
+  /** Groups of groups (`x-tagGroups`); absent if the contract has none. */
+  tagGroups?: readonly { name: string; groups: readonly string[] }[];
   externalDocs?: ExternalDocs;
   operations: readonly Operation[];
   /** Webhooks; absent if the contract has none. */
@@ -13,14 +16,34 @@ export type Contract = {
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
   /** The contract as written, dereferenced nowhere: what `openapi.json` and `.yaml` hold. */
-  source: { yaml: string; json: string };
+  source: {
+    /** As in the file, for places in messages. */
+    yaml: string;
+    /** Without internal parts. */
+    json: string;
+    /** YAML without internal parts, if there are some. */
+    published?: string;
+  };
+};
+
+/** A tag. */
+export type Group = {
+  name: string;
+  /** What readers see instead of the name (`x-displayName`). */
+  label?: string;
+  description?: string;
+  externalDocs?: ExternalDocs;
 };
 
 /** The fix for an error text. Applies to all operations and statuses unless it names some. Code is in backticks. */
 export type ErrorFix = { text: string; fix: string; status?: string; operations?: readonly string[] };
 
 export type Server = {
+  /** With the defaults of its variables. */
   url: string;
+  /** With its variables in braces; absent if it has none. */
+  template?: string;
+  variables?: readonly ServerVariable[];
   description?: string;
   /** Origins whose pages may read responses (`x-cors-origins`); absent when the contract does not define them. */
   corsOrigins?: readonly string[];
@@ -28,14 +51,51 @@ export type Server = {
   corsHint?: string;
 };
 
+/** A part of a server's address that readers choose. */
+export type ServerVariable = { name: string; default: string; enum?: readonly string[]; description?: string };
+
 /** Values with their names (`x-choices`), such as ids of a new database; a schema may allow others too. */
 export type Choices = { note?: string; values: readonly { value: unknown; name: string }[] };
 
 /** A place on the web where there is more to read. */
 export type ExternalDocs = { url: string; description?: string };
 
-/** A request that the server sends; `address` is an expression such as `{$request.body#/url}`. */
-export type ServerCall = { name: string; method: HttpMethod; address?: string; summary?: string };
+/** What a contract says of the API as a whole. */
+export type Info = {
+  summary?: string;
+  description?: string;
+  termsOfService?: string;
+  contact?: { name?: string; url?: string; email?: string };
+  license?: { name?: string; url?: string };
+  /** `url` is a route of the site or an address, `href` where it leads (`x-logo`). */
+  logo?: { url: string; alt: string; href?: string };
+};
+
+/** A request that the server sends. */
+export type ServerCall = Pick<
+  Operation,
+  | 'method'
+  | 'summary'
+  | 'description'
+  | 'deprecated'
+  | 'externalDocs'
+  | 'badges'
+  | 'sunset'
+  | 'security'
+  | 'securityOptional'
+  | 'parameters'
+  | 'requestBody'
+  | 'responses'
+> & {
+  /** Unique in the contract. */
+  id: string;
+  kind: 'webhook' | 'callback';
+  name: string;
+  /** Of a callback: an expression such as `{$request.body#/url}`. */
+  address?: string;
+  /** Id of the operation that leads to the callback. */
+  operation?: string;
+};
 
 export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 
@@ -53,6 +113,10 @@ export type Operation = {
   group: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;
+  /** When it ends (`x-sunset`), as written. */
+  sunset?: string;
+  /** Short words beside its name (`x-badges`). */
+  badges?: readonly string[];
   /** Doc id of the page that shows it, from the contract's folder: `book.getAll`; several may share one (`x-page`). */
   page: string;
   /** Alternatives, in the order of the contract; empty means public. */
@@ -71,6 +135,8 @@ export type Operation = {
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
   samples: readonly Sample[];
+  /** Samples of the contract, which precede those above; absent if it has none. */
+  writtenSamples?: readonly WrittenSample[];
   /** Opened as a page (`x-open-in-browser`); the query parameter and the credential that carry a token, if any. */
   openedWith?: { token?: { parameter: string; credential: string } };
   /** The caller, if it is not a client (`x-called-by`). */
@@ -177,6 +243,8 @@ export type SchemaNode = {
   default?: unknown;
   const?: unknown;
   enum?: readonly unknown[];
+  /** Name and meaning of each value of `enum`; absent if the contract has none. */
+  enumNotes?: readonly { name?: string; description?: string }[];
   examples?: readonly unknown[];
   /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */
   constraints: readonly string[];
@@ -213,3 +281,6 @@ export type Sample = {
   label: string;
   code: string;
 };
+
+/** A request that the contract has in code (`x-codeSamples`). `language` is one that can be highlighted, or `text`. */
+export type WrittenSample = { language: string; label: string; code: string };

@@ -1,15 +1,24 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { own } from '../base/own.ts';
-import type { JsonObject } from './document/json.ts';
+import { asObject, isObject, type JsonObject } from './document/json.ts';
 import type { Path } from './document/json-pointer.ts';
+import { extensionOf } from './extensions.ts';
 import { upgradeSchemas } from './upgrade-schemas.ts';
 
 /** A document of Swagger 2.0 or OpenAPI 3.0 with the structure and the schemas of OpenAPI 3.1; others are unchanged. */
 export function upgradeDocument(document: JsonObject): JsonObject {
   // The upgrade changes what it gets.
   return upgradeSchemas(
-    isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : document,
+    withWebhooks(isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : document),
   );
+}
+
+/** Contracts of 3.0 have webhooks in an extension. */
+function withWebhooks(document: JsonObject): JsonObject {
+  const webhooks = extensionOf(document, 'webhooks');
+  if (!isObject(webhooks)) return document;
+  const standard = asObject(document['webhooks']);
+  return { ...document, webhooks: { ...standard, ...webhooks, ...standard } };
 }
 
 /** True for a document of Swagger 2.0. */

@@ -4,9 +4,10 @@ import { check } from '../config/check.ts';
 import { object, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import { consoleMessageIds } from '../messages/console-messages.ts';
+import { referenceMessageIds } from '../messages/reference-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
 
-const ids = [...Object.keys(defaultMessages), ...consoleMessageIds];
+const ids = [...Object.keys(defaultMessages), ...consoleMessageIds, ...referenceMessageIds];
 
 /**
  * The words of the theme and of plugins in a language; none when the site has no file of them. Throws `SiteErrors` with all

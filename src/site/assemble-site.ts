@@ -15,6 +15,7 @@ import { pageMeta } from './page/page-meta.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
+import { tagCategories } from './draft/tag-folders.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
@@ -91,7 +92,8 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
     contractFile,
     withDrafts,
   });
-  const source = { ...read, sidebars: addPages(read.sidebars, written) };
+  const categories = tagCategories(read.categories, written, contract, contractFolder(config));
+  const source = { ...read, categories, sidebars: addPages(read.sidebars, written) };
   const sidebars = resolveSidebars(source, written, { prefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
@@ -162,7 +164,7 @@ function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
     return { kind: 'operations', operations: draft.operations, ...(content && { content }) };
   }
   if (content) return { kind: 'content', content };
-  if (draft.schema !== undefined) return { kind: 'schema', name: draft.schema };
+  if (draft.part) return draft.part;
   const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
   return { kind: 'generated-index', items };
 }

@@ -3,6 +3,7 @@ import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Operation } from '../contract/types.ts';
 import type { HeadTag } from '../plugin.ts';
 import type { Card } from '../pictures/card.ts';
+import type { ContractPart } from './page-draft.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -44,8 +45,7 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'content'; content: Content }
   /** Operations of the contract, with prose of an `.mdx` file beside it when there is one. */
   | { kind: 'operations'; operations: readonly Operation[]; content?: Content }
-  /** A shared schema of the contract that is too large for the trees that use it. */
-  | { kind: 'schema'; name: string }
+  | ContractPart
   /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | { kind: 'not-found' };
@@ -80,6 +80,8 @@ export type PageMeta = {
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';
+  /** False for requests that clients do not send; absent everywhere else. */
+  hasConsole?: false;
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];

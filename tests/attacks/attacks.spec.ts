@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { consoleMessageIds } from '../../src/messages/console-messages.ts';
+import { referenceMessageIds } from '../../src/messages/reference-messages.ts';
 import { defaultMessages } from '../../src/messages/theme-messages.ts';
 import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
@@ -65,7 +66,9 @@ export default {
 export default { docs: [{ type: 'category', label: attack, items: ['start', { type: 'link', label: attack, href: '/start' }] }, "folder/'onerror='alert(1)&lt;img src=x onerror=alert(1)&gt;"] };
 `,
   'i18n/en/messages.json': JSON.stringify(
-    Object.fromEntries([...Object.keys(defaultMessages), ...consoleMessageIds].map((id) => [id, all])),
+    Object.fromEntries(
+      [...Object.keys(defaultMessages), ...consoleMessageIds, ...referenceMessageIds].map((id) => [id, all]),
+    ),
   ),
   'static/img/a.png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

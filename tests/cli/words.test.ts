@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { consoleMessageIds } from '../../src/messages/console-messages.ts';
+import { referenceMessageIds } from '../../src/messages/reference-messages.ts';
 import { defaultMessages } from '../../src/messages/theme-messages.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
@@ -73,10 +74,10 @@ let x = 1;
 
 /** The theme's own words, each replaced by its id with what it is filled with. */
 const replaced = Object.fromEntries(
-  [...Object.entries(defaultMessages), ...consoleMessageIds.map((id) => [id, ''] as const)].map(([id, text]) => [
-    id,
-    [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' '),
-  ]),
+  [
+    ...Object.entries(defaultMessages),
+    ...[...consoleMessageIds, ...referenceMessageIds].map((id) => [id, ''] as const),
+  ].map(([id, text]) => [id, [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
 );
 
 /** Every text of a page except code, and what its attributes say. */

@@ -26,6 +26,8 @@ const mapKeys = new Set([
     'content',
     'encoding',
     'variables',
+    'webhooks',
+    'x-webhooks',
   ],
 ]);
 
@@ -33,9 +35,10 @@ const mapKeys = new Set([
 const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'mapping']);
 
 /** How to walk the value of a key: its keys are keywords, its keys are names, or it is data. */
-function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'names' | 'data' {
+export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'names' | 'data' {
   if (keysAreNames) return 'words';
-  if (dataKeys.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(part))) return 'data';
+  const isExtension = key.startsWith('x-') && !mapKeys.has(key);
+  if (dataKeys.has(key) || isExtension || (key === 'examples' && Array.isArray(part))) return 'data';
   return mapKeys.has(key) && isObject(part) ? 'names' : 'words';
 }
 

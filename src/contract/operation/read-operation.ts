@@ -1,11 +1,13 @@
 import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
+import { extensionOf } from '../extensions.ts';
 import { operationPage } from '../operation-page.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import { readParameter, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
 import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
+import { readBadges, readSamples } from './read-extensions.ts';
 import { makeSamples } from '../samples/samples.ts';
 import type { Operation } from '../types.ts';
 
@@ -13,7 +15,8 @@ import type { Operation } from '../types.ts';
 export function readOperation(document: JsonObject, raw: RawOperation): Operation {
   const { method, path, name, operation, pathItem } = raw;
   const requestBody = readRequestBody(document, operation['requestBody']);
-  const callbacks = readCallbacks(document, operation);
+  const callbacks = readCallbacks(document, raw);
+  const stability = extensionOf(operation, 'stability');
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
   const read = {
     id: name,
@@ -23,7 +26,12 @@ export function readOperation(document: JsonObject, raw: RawOperation): Operatio
     description: asText(operation['description']) ?? '',
     group: asText(asArray(operation['tags'])[0]) ?? '',
     ...compact({ externalDocs: readExternalDocs(operation), servers }),
-    deprecated: operation['deprecated'] === true,
+    deprecated: operation['deprecated'] === true || stability === 'deprecated',
+    ...compact({
+      sunset: asText(extensionOf(operation, 'sunset')),
+      badges: readBadges(operation),
+      writtenSamples: readSamples(operation),
+    }),
     page: operationPage(raw),
     ...readSecurity(document, operation),
     parameters: raw.parameters.map(({ parameter }) => readParameter(document, parameter)),

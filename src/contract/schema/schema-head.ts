@@ -1,5 +1,6 @@
 import { constraintsOf } from './constraints.ts';
 import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
+import { enumNotes } from './enum-notes.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import { exclusionsOf } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
@@ -21,6 +22,7 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
     default: schema['default'],
     const: schema['const'],
     enum: values.length > 0 ? values : undefined,
+    enumNotes: enumNotes(schema, values),
     examples: examples.length > 0 ? examples : undefined,
     constraints: [...constraintsOf(schema), ...exclusionsOf(schema)],
     group: asText(schema['x-group']),

@@ -21,7 +21,7 @@ export function contractFiles({ contracts, config }: Pick<Site, 'contracts' | 'c
 }
 
 const writers: Record<(typeof contractForms)[number], (contract: Contract) => string> = {
-  'openapi.yaml': ({ source }) => source.yaml,
+  'openapi.yaml': ({ source }) => source.published ?? source.yaml,
   'openapi.json': ({ source }) => source.json,
   'openapi.d.ts': generateTypes,
 };

@@ -3,7 +3,10 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { CompiledPage } from '../../content/types.ts';
 import type { Operation } from '../../contract/types.ts';
 import { filePathToId, routeOf } from '../../content/file-path.ts';
+import { draftContract } from './draft-contract.ts';
+import { draftServerCalls } from './draft-server-calls.ts';
 import { draftSchemas } from './draft-schemas.ts';
+import { tagFolder } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
 import { lineOf } from '../front-matter-line.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
@@ -19,11 +22,17 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
   const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
   for (const [id, operations] of operationsByPage(options)) {
     const existing = byId.get(id);
-    if (existing) byId.set(id, describeByOperation({ ...existing, operations }));
+    if (existing) byId.set(id, describeByOperation({ ...existing, ...folderOfTag(operations, options), operations }));
     else byId.set(id, draftOperations(id, operations, options));
   }
   // A page with a duplicate id stays in the list, so that the clash is reported.
-  return [...byId.values(), ...draftSchemas(options), ...twice];
+  return [
+    ...draftContract([...byId.values()], options),
+    ...byId.values(),
+    ...draftServerCalls(options),
+    ...draftSchemas(options),
+    ...twice,
+  ];
 }
 
 function draftContent(page: SourcePage, prefix: string): PageDraft {
@@ -98,6 +107,7 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     title,
     description: firstSentences(first?.description ?? title),
     folder: folderOfId(id),
+    ...folderOfTag(operations, options),
     label: title,
     position: undefined,
     source: options.contractFile,
@@ -105,6 +115,11 @@ function draftOperations(id: string, operations: readonly Operation[], options: 
     frontMatter: {},
     operations,
   };
+}
+
+function folderOfTag([first]: readonly Operation[], { contract, contractFolder }: DraftOptions) {
+  const folder = contract && first && tagFolder(contract, first, contractFolder);
+  return folder === undefined ? {} : { folder };
 }
 
 function operationsByPage({ contract, contractFolder }: DraftOptions): Map<string, Operation[]> {
@@ -159,14 +174,19 @@ function isAdded(...drafts: readonly PageDraft[]): boolean {
 }
 
 /** A page as authors know it: its file, or what of the contract it shows. */
-function nameOf({ source, content, operations: [first], schema }: PageDraft): string {
+function nameOf({ source, content, operations: [first], part }: PageDraft): string {
   if (content) return source;
-  if (schema !== undefined) return `the schema "${schema}" of ${source}`;
+  if (part?.kind === 'schema') return `the schema "${part.name}" of ${source}`;
+  if (part?.kind === 'server-call') return `the ${part.call.kind} "${part.call.name}" of ${source}`;
   return first ? `the operation "${first.id}" of ${source}` : source;
 }
 
 function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
-  if (other.source === draft.source && other.id === draft.id && other.schema === draft.schema) {
+  if (
+    other.source === draft.source &&
+    other.id === draft.id &&
+    JSON.stringify(other.part) === JSON.stringify(draft.part)
+  ) {
     return 'Two versions or languages show this file at the same address: give each version its own `path`.';
   }
   if (isAdded(other, draft)) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Contract, Operation } from '../../contract/types.ts';
+import type { FormatReferenceMessage } from '../../messages/reference-messages.ts';
 import type { FormatMessage } from '../content/content-context.ts';
 
 /** Rendered texts of a contract. They are made before pages are rendered, so that no renderer needs the tools. */
@@ -18,6 +19,10 @@ export type ApiContext = {
   urls: ReadonlyMap<string, string>;
   /** Public address of the page of each shared schema that has one. */
   schemaUrls: ReadonlyMap<string, string>;
+  /** Public address of the page of each webhook and callback, by its id. */
+  callUrls: ReadonlyMap<string, string>;
+  /** Public address of the contract's logo, if the policy of the site lets pages load it. */
+  logo?: string;
   /** Pages outside the reference that mention an operation, by its id. */
   usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
   /** Downloads and starts the sandbox, where there is one. */
@@ -31,6 +36,8 @@ export type ApiContexts = Readonly<Record<string, ApiContext>>;
 export type ApiView = ApiContext & {
   /** In the language of the page. */
   message: FormatMessage;
+  /** Words that only the reference has. */
+  word: FormatReferenceMessage;
   /**
    * The html of elements that need no script. As one string they take half the room in a payload, and the browser need
    * not hydrate them. Throws if one of the elements is a client component.
@@ -60,11 +67,16 @@ export function headerCode(name: string, value: unknown): Shown {
 }
 
 /** All code of an operation that is shown highlighted. */
-export function codesOf({ samples, requestBody, responses }: Operation): Shown[] {
+export function codesOf({
+  samples = [],
+  writtenSamples = [],
+  requestBody,
+  responses,
+}: Partial<Operation> & Pick<Operation, 'responses'>): Shown[] {
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
   const headers = responses.flatMap((response) => response.headers);
   return [
-    ...samples.map(({ language, code }) => ({ language, code })),
+    ...[...writtenSamples, ...samples].map(({ language, code }) => ({ language, code })),
     ...media.flatMap(({ examples }) => examples.map(({ value }) => exampleCode(value))),
     ...headers.flatMap(({ name, examples }) => examples.map(({ value }) => headerCode(name, value))),
   ];

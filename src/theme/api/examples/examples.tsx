@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { credentialsOf } from '../../../contract/credentials.ts';
 import type { Operation } from '../../../contract/types.ts';
-import { codeHtml } from './code.tsx';
+import { Code, codeHtml } from './code.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl } from '../operation-urls.ts';
 import { FollowBody } from '../request/follow-body.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
 import { ReaderValues } from '../values/reader-values-form.tsx';
-import { ResponseExamples } from './response-examples.tsx';
+import { ResponseSection } from './response-section.tsx';
 import type { SectionLevel } from '../operation/section.tsx';
 import { Switch } from './switch.tsx';
 
@@ -25,7 +25,9 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
   const dataUrl = consoleDataUrl(operation.id, api);
   const { summary, servers = api.contract.servers, openedWith, calledBy } = operation;
   // Scripts cannot follow a redirect to a page of another site.
-  const samples = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
+  const generated = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
+  const written = new Set(operation.writtenSamples?.map(({ language }) => language));
+  const samples = generated.filter(({ language }) => !written.has(language));
   if (calledBy !== undefined) {
     return (
       <>
@@ -50,20 +52,23 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
           name={`${prefix}language`}
           remember="language"
           label={api.message('apiLanguage')}
-          options={samples.map(({ language, label, code }) => ({
-            value: language,
-            label,
-            content: (
-              <FilledCode
-                operationId={operation.id}
-                language={language}
-                html={codeHtml(language, code, api)}
-                name={api.message('apiRequestIn', { language: label })}
-                baseUrl={servers[0]?.url ?? ''}
-                credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
-              />
-            ),
-          }))}
+          options={[
+            ...writtenOptions(operation, api),
+            ...samples.map(({ language, label, code }) => ({
+              value: language,
+              label,
+              content: (
+                <FilledCode
+                  operationId={operation.id}
+                  language={language}
+                  html={codeHtml(language, code, api)}
+                  name={api.message('apiRequestIn', { language: label })}
+                  baseUrl={servers[0]?.url ?? ''}
+                  credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
+                />
+              ),
+            })),
+          ]}
         />
         {operation.requestBody && (
           <FollowBody operationId={operation.id} dataUrl={dataUrl} typeName={`${prefix}body-type`} />
@@ -76,21 +81,17 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
   );
 }
 
-function ResponseSection({ operation: { summary, responses }, api, prefix, level }: PanelProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
-      <Heading className="example-title">{api.message('apiResponse')}</Heading>
-      <Switch
-        name={`${prefix}status`}
-        label={api.message('apiStatus')}
-        options={responses.map((response) => ({
-          value: response.status,
-          label: response.status,
-          content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
-        }))}
-        selected={responses.find(({ status }) => status.startsWith('2'))?.status}
-      />
-    </section>
-  );
+/** The samples of the contract, in place of those that are made in their languages. */
+function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
+  return writtenSamples.map(({ language, label, code }, index) => {
+    const before = writtenSamples.slice(0, index).filter((other) => other.language === language).length;
+    return {
+      // Readers' choices are remembered by language.
+      value: before === 0 ? language : `${language}-${before + 1}`,
+      label,
+      content: (
+        <Code language={language} code={code} name={api.message('apiRequestIn', { language: label })} api={api} />
+      ),
+    };
+  });
 }

@@ -10,12 +10,17 @@ import { ServerCalls } from '../request/server-calls.tsx';
 /** All operations of the contract in one table, by group; readers narrow it by text, method and group. */
 export function OperationsTable({ api }: { api: ApiView }) {
   const { operations, webhooks, externalDocs } = api.contract;
-  const docs = new Map(api.contract.groups.map((group) => [group.name, group.externalDocs]));
+  const declared = new Map(api.contract.groups.map((group) => [group.name, group]));
+  const labelOf = (group: string) => declared.get(group)?.label ?? group;
   const groups = groupsOf(api);
   const methods = [...new Set(operations.map(({ method }) => method))];
   const ordered = groups.flatMap((name) => operations.filter(({ group }) => group === name));
   return (
-    <OperationsFilter groups={groups.filter((name) => name !== '')} methods={methods} ids={ordered.map(({ id }) => id)}>
+    <OperationsFilter
+      groups={groups.filter((name) => name !== '').map(labelOf)}
+      methods={methods}
+      ids={ordered.map(({ id }) => id)}
+    >
       <table className="operations-table">
         <thead>
           <tr>
@@ -24,11 +29,11 @@ export function OperationsTable({ api }: { api: ApiView }) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group} data-group={group}>
+          <tbody key={group} data-group={labelOf(group)}>
             {group !== '' && (
               <tr className="operations-group">
                 <th scope="rowgroup" colSpan={2}>
-                  <GroupName name={group} docs={docs.get(group)} api={api} />
+                  <GroupName name={labelOf(group)} docs={declared.get(group)?.externalDocs} api={api} />
                 </th>
               </tr>
             )}
@@ -48,7 +53,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
       {webhooks && (
         <section className="operations" aria-label={api.message('apiWebhooks')}>
           <p className="api-label">{api.message('apiWebhooks')}</p>
-          <ServerCalls calls={webhooks} />
+          <ServerCalls calls={webhooks} api={api} />
         </section>
       )}
     </OperationsFilter>

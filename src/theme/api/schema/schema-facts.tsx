@@ -18,12 +18,16 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
           {facts.map(([label, values]) => (
             <li key={label}>
               {api.message(label)}{' '}
-              {values.map((value, index) => (
-                <Fragment key={index}>
-                  {index > 0 && ', '}
-                  <code>{JSON.stringify(value)}</code>
-                </Fragment>
-              ))}
+              {values === schema.enum && schema.enumNotes ? (
+                <EnumValues values={values} notes={schema.enumNotes} api={api} />
+              ) : (
+                values.map((value, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ', '}
+                    <code>{JSON.stringify(value)}</code>
+                  </Fragment>
+                ))
+              )}
             </li>
           ))}
           {[
@@ -39,6 +43,35 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
         </ul>
       )}
     </>
+  );
+}
+
+type EnumValuesProps = {
+  values: readonly unknown[];
+  notes: NonNullable<SchemaNode['enumNotes']>;
+  api: ApiView;
+};
+
+/** Each value with its name and meaning, which take one line per value. */
+function EnumValues({ values, notes, api }: EnumValuesProps) {
+  return (
+    <ul className="schema-facts">
+      {values.map((value, index) => {
+        const { name, description } = notes[index] ?? {};
+        return (
+          <li key={index}>
+            <code>{JSON.stringify(value)}</code>
+            {name !== undefined && name !== value && ` ${name}`}
+            {description !== undefined && (
+              <>
+                {': '}
+                <Markdown text={description} api={api} inline />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../../contract/document/json.ts';
 import { schemaNode } from '../../../contract/schema/schema-node.ts';
 import { messageFormatter } from '../../content/content-context.ts';
+import { referenceMessageFormatter } from '../../../messages/reference-messages.ts';
 import type { SchemaNode } from '../../../contract/types.ts';
 import { makeContract } from '../../../site/make-site.ts';
 import type { ApiView } from '../contract-texts.ts';
@@ -16,6 +17,7 @@ const api = {
   contract: {
     title: '',
     version: '',
+    info: {},
     servers: [],
     groups: [],
     operations: [],
@@ -25,8 +27,10 @@ const api = {
   texts: { markdown: new Map(), code: new Map() },
   urls: new Map(),
   schemaUrls: new Map(),
+  callUrls: new Map([['paid', '/api/callbacks/paid/']]),
   usedIn: new Map(),
   message: messageFormatter({}),
+  word: referenceMessageFormatter({}),
   toHtml: renderToStaticMarkup,
 } satisfies ApiView;
 
@@ -128,12 +132,16 @@ it('lists what the server sends', () => {
   const html = renderToStaticMarkup(
     <ServerCalls
       calls={[
-        { name: 'paid', method: 'post', address: '{$request.body#/url}', summary: 'The order was paid' },
-        { name: 'shipped', method: 'put' },
+        { id: 'paid', name: 'paid', method: 'post', address: '{$request.body#/url}', summary: 'The order was paid' },
+        { id: 'shipped', name: 'shipped', method: 'put', summary: 'It is on its way' },
       ]}
+      api={api}
     />,
   );
-  expect(wordsOf(html)).toMatchInlineSnapshot(`"POST paid The order was paid {$request.body#/url} PUT shipped"`);
+  expect(wordsOf(html)).toMatchInlineSnapshot(`
+    "POST paid
+    </api/callbacks/paid/> The order was paid {$request.body#/url} PUT shipped It is on its way"
+  `);
 });
 
 it('folds the fields of a group under its name', () => {

@@ -1,0 +1,77 @@
+import { extensionOf, extensions } from '../extensions.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from './json.ts';
+import { resolveReference } from './resolve-reference.ts';
+import { kindOf } from './walk-document.ts';
+
+/**
+ * The document without the parts that are marked as internal, and without what refers to them; the document itself if
+ * its text mentions no such mark.
+ */
+export function withoutInternal(document: JsonObject, text: string): JsonObject {
+  if (!extensions.internal.some((name) => text.includes(name))) return document;
+  const isInternal = (value: unknown): boolean =>
+    isObject(value) &&
+    (isMarked(value) ||
+      isMarked(resolveReference(document, value)) ||
+      hidden.operations.has(asText(value['operationId'])));
+  const hidden = { operations: internalOperations(document), schemes: internalSchemes(document) };
+  const without = (value: unknown, keysAreNames = false): unknown => {
+    if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map((item) => without(item));
+    if (!isObject(value)) return value;
+    const parts = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+      const kind = kindOf(key, part, keysAreNames);
+      if (kind === 'data') return [[key, key === 'mapping' ? withoutTargets(part) : part]];
+      return isInternal(part) ? [] : [[key, without(part, kind === 'names')]];
+    });
+    const cleaned = Object.fromEntries(parts) as JsonObject;
+    return keysAreNames ? cleaned : tidy(value, cleaned);
+  };
+  /** Names in a discriminator's `mapping` that lead to an internal schema. */
+  const withoutTargets = (mapping: unknown): unknown =>
+    isObject(mapping)
+      ? Object.fromEntries(
+          Object.entries(mapping).filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })),
+        )
+      : mapping;
+  /** What names a part that is left out: required properties, security schemes. */
+  const tidy = (written: JsonObject, cleaned: JsonObject): JsonObject => {
+    const properties = Object.keys(asObject(written['properties']));
+    const gone = properties.filter((name) => !Object.hasOwn(asObject(cleaned['properties']), name));
+    const required = asArray(cleaned['required']).filter((name) => !gone.includes(String(name)));
+    const security = asArray(cleaned['security']).filter(
+      (alternative) => !Object.keys(asObject(alternative)).some((name) => hidden.schemes.has(name)),
+    );
+    return {
+      ...cleaned,
+      ...(gone.length > 0 && Array.isArray(cleaned['required']) && { required }),
+      // Without an alternative the operation would look public.
+      ...(security.length > 0 && { security }),
+    };
+  };
+  return without(document) as JsonObject;
+}
+
+function isMarked(value: JsonObject): boolean {
+  return extensionOf(value, 'internal') === true;
+}
+
+function referenceTo(target: string): string {
+  return target.includes('/') ? target : `#/components/schemas/${target}`;
+}
+
+/** Ids of the operations that links must not lead to. */
+function internalOperations(document: JsonObject): ReadonlySet<string | undefined> {
+  const ids = Object.values(asObject(document['paths'])).flatMap((item) => {
+    const pathItem = resolveReference(document, item);
+    const operations = Object.values(pathItem).filter(isObject);
+    return operations
+      .filter((operation) => isMarked(pathItem) || isMarked(operation))
+      .map((one) => asText(one['operationId']));
+  });
+  return new Set(ids.filter((id) => id !== undefined));
+}
+
+function internalSchemes(document: JsonObject): ReadonlySet<string> {
+  const schemes = Object.entries(asObject(asObject(document['components'])['securitySchemes']));
+  return new Set(schemes.filter(([, scheme]) => isMarked(resolveReference(document, scheme))).map(([name]) => name));
+}

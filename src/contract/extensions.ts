@@ -1,0 +1,27 @@
+import { asObject, type JsonObject } from './document/json.ts';
+
+/** Extensions by others that pages show, each with the names that tools give it: the first one that is there counts. */
+export const extensions = {
+  /** Left out of everything that is published. */
+  internal: ['x-internal', 'x-scalar-ignore'],
+  displayName: ['x-displayName'],
+  tagGroups: ['x-tagGroups'],
+  codeSamples: ['x-codeSamples', 'x-code-samples', 'x-readme.code-samples'],
+  enumNames: ['x-enum-varnames', 'x-enumNames'],
+  enumDescriptions: ['x-enumDescriptions', 'x-enum-descriptions'],
+  badges: ['x-badges'],
+  stability: ['x-scalar-stability'],
+  logo: ['x-logo'],
+  sunset: ['x-sunset'],
+  webhooks: ['x-webhooks'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The value of an extension under any of its names; a dot leads into `x-readme`. */
+export function extensionOf(owner: JsonObject, name: keyof typeof extensions): unknown {
+  return extensions[name].map((key) => valueOf(owner, key)).find((value) => value !== undefined);
+}
+
+function valueOf(owner: JsonObject, key: string): unknown {
+  const [first = '', inner] = key.split('.');
+  return inner === undefined ? owner[first] : asObject(owner[first])[inner];
+}
