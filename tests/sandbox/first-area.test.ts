@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tick } from '../../site/sandbox/server.ts';
 import { readBlocks } from '../harness/read-blocks.ts';
 import { runShell } from '../harness/run-shell.ts';
 import { serveSandbox } from './serve-sandbox.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Executions = { data: { status: string; log: string }[] };
 

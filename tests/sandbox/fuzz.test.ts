@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { operations } from './check-response.ts';
 import { openSandbox, type Sending } from './open-sandbox.ts';
 
 // This many requests take a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const count = 2000;
 

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../harness/sites.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('the sandbox is at most 60 kB for a browser, and needs nothing of Node', async () => {
   const entry = join(root, 'site/sandbox/server.ts');
