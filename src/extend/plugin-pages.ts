@@ -45,7 +45,7 @@ export async function editionAdditions(
   return { pages, navbarItems, errors };
 }
 
-/** What the bundle needs for the pages whose text is a component. */
+/** Additions to the bundle for pages whose text is a component. */
 export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): ThemeAdditions {
   const files = new Set(pages.flatMap(({ page }) => ('component' in page ? [page.component] : [])));
   return { ...noAdditions, pages: [...files].toSorted().map((file) => ({ name: componentName(file, siteDir), file })) };
