@@ -15,7 +15,7 @@ test('ends a process of npm when the shell between them is gone', async () => {
   await once(parent.stdout, 'data');
   const exit = once(parent, 'exit');
   parent.kill('SIGKILL');
-  // The pipe closes when the last process that holds it has ended.
+  // The pipe closes when the last process that has it open has ended.
   await once(parent.stdout, 'close');
   expect(await exit).toEqual([null, 'SIGKILL']);
 });

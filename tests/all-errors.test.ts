@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteErrors } from '../src/base/errors/site-error.ts';
 import { defaultPlugins } from '../src/default-plugins.ts';
 import { buildSite } from '../src/publish/build-site.ts';
-import { faults, faultsOfFiles, soundParts, type Fault } from './harness/fault-catalogue.ts';
+import { faults, faultsOfFiles, validParts, type Fault } from './harness/fault-catalogue.ts';
 import { makeSite, type SiteFolder } from './harness/site-folder.ts';
 import { sample, sampleSize } from './harness/sample.ts';
 import { cacheHome } from './harness/sites.ts';
@@ -28,7 +28,7 @@ const silent = {
 
 /** Runs `check` on a site with these faults; returns fact and file of each error, sorted. */
 async function report(chosen: readonly Fault[]): Promise<string[]> {
-  const parts = soundParts();
+  const parts = validParts();
   for (const { make } of chosen) make(parts);
   const { config, sidebars, contract, files, links } = parts;
   for (const folder of ['content', 'static']) rmSync(join(site.path, folder), { recursive: true, force: true });

@@ -75,8 +75,8 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   let errors: readonly SiteError[] = [];
   const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
-  const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 && site.waiting() === 0 });
-  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isSound() });
+  const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
+  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
   const { pluginContainer } = vite.environments['client'] as DevEnvironment;
   const checkSandbox = createSandboxCheck(
     siteDir,
@@ -118,7 +118,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   });
   // A page that changed while it loaded has missed the message.
   hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
-    if (!sent.isCurrent(rendering)) client.send(updateEvent, isSound());
+    if (!sent.isCurrent(rendering)) client.send(updateEvent, isValid());
   });
   vite.middlewares.use((request, response, next) => {
     serveRequest(request, response, {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { StandardSchema } from '../plugin.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
@@ -47,5 +47,5 @@ export function declaredKeys({ plugins }: Extensions): ReadonlyMap<string, Ready
 
 /** The schema of a declared key. */
 export function schemaOf({ fields }: LoadedPlugin, key: string): StandardSchema | undefined {
-  return own(fields.frontMatter ?? {}, key);
+  return ownValue(fields.frontMatter ?? {}, key);
 }

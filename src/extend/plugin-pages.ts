@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { findEndless } from '../base/data/endless.ts';
+import { findNestingError } from '../base/data/nesting-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
@@ -45,7 +45,7 @@ export async function editionAdditions(
   return { pages, navbarItems, errors };
 }
 
-/** Additions to the bundle for pages whose text is a component. */
+/** The additions to the bundle for pages whose text is a component. */
 export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): ThemeAdditions {
   const files = new Set(pages.flatMap(({ page }) => ('component' in page ? [page.component] : [])));
   return { ...noAdditions, pages: [...files].toSorted().map((file) => ({ name: componentName(file, siteDir), file })) };
@@ -109,7 +109,7 @@ function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path
 function oddProps(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
   return pages.flatMap((page) => {
     const props = 'component' in page ? page.props : undefined;
-    const problem = findEndless(props) ? 'they contain themselves, or are nested too deeply' : jsonProblem(props);
+    const problem = findNestingError(props) ? 'they contain themselves, or are nested too deeply' : jsonProblem(props);
     if (problem === undefined) return [];
     const hint = 'Pass strings, numbers, booleans, null, lists and plain objects.';
     return [fieldError(plugin, 'pages', `returned props of "${page.route}" that are not JSON: ${problem}.`, { hint })];

@@ -54,13 +54,13 @@ export function findSharedComponents(
   const owners = new Map<string, string>();
   return plugins.flatMap(({ name: plugin, place, additions }) =>
     additions.components.flatMap(({ name, file }) => {
-      const isOfSite = plugin === settingsName;
-      const owner = isOfSite ? fromSite(file, siteDir) : `the plugin "${plugin}"`;
+      const isSiteFile = plugin === settingsName;
+      const owner = isSiteFile ? fromSite(file, siteDir) : `the plugin "${plugin}"`;
       const other = owners.get(name);
       owners.set(name, other ?? owner);
       if (other === undefined) return [];
       const fact = `${other[0]?.toUpperCase()}${other.slice(1)} and ${owner} both have a component \`<${name}>\`.`;
-      const at = isOfSite ? { file: fromSite(file, siteDir) } : place;
+      const at = isSiteFile ? { file: fromSite(file, siteDir) } : place;
       return [new SiteError({ fact, place: at, hint: 'Rename one of the two, or remove it.' })];
     }),
   );

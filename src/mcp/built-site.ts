@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
@@ -11,6 +11,7 @@ import type { OutputManifest } from '../routes/output-manifest.ts';
 import { openIndex, type IndexReader } from '../search/index/index-reader.ts';
 import type { SearchRoot } from '../search/index/index-files.ts';
 import { readManifest } from '../serve/read-manifest.ts';
+import { isFile } from '../disk/files/is-file.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 
@@ -60,7 +61,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite> {
       return {
         layout: async () => (await at((await files()).layout)) as LayoutData,
         async branch(id) {
-          const url = own((await files()).branches, id);
+          const url = ownValue((await files()).branches, id);
           if (url !== undefined) return (await at(url)) as readonly SidebarNode[];
           throw new SiteError({ fact: `No sidebar has a branch "${id}".`, hint: 'Take its id from list_pages.' });
         },
@@ -99,7 +100,9 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
     );
     return { url: `${host}${baseUrl}${folder}`, markdown: markdown ?? '', html: html ?? '' };
   } catch (cause) {
-    throw noPage(address, cause);
+    if (!isFile(join(outDir, `${folder}index.html`))) throw noPage(address, cause);
+    const fact = `The page at "${address}" is not published as Markdown.`;
+    throw new SiteError({ fact, hint: 'Build the site with the plugin `markdown-export`.', cause });
   }
 }
 

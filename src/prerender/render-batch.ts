@@ -20,7 +20,7 @@ import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
-import { withinTime } from '../base/async/within-time.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
 import { renderTimeout } from './time-limit.ts';
 
 /** A page to render. */
@@ -64,11 +64,11 @@ export type PageFacts = {
 export type PageTexts = {
   /** Empty if no file contains it. */
   markdown: string;
-  /** Its sections for the search, as JSON, which is parsed in a quarter of the time of structured clones. */
+  /** Its sections for the search as JSON, which is parsed in a quarter of the time of structured clones. */
   sections: string;
 };
 
-/** Data of a page's texts that suffices while files made from them stay the same. */
+/** Digests and marks of a page's texts, which detect changes of files made from them. */
 export type TextFacts = {
   marks: SectionMarks;
   digests: PageTexts;
@@ -113,7 +113,7 @@ export async function renderBatch(
     let forms: PageForms;
     let texts: PageTexts;
     try {
-      const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
+      const rendered = await withTimeout(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
       );
       const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };

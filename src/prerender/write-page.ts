@@ -44,7 +44,7 @@ export function pageFiles(
   ];
 }
 
-/** Writes html, payload for in-site navigation and Markdown of a page, except for kept files. */
+/** Writes html and payload of a page, except for kept files. */
 export async function writePage(
   output: OutputWriter,
   forms: PageForms,

@@ -25,7 +25,7 @@ import { linkTargets, type Published, type PublishedFiles } from '../routes/publ
 import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
-import { allOf } from '../base/async/all-of.ts';
+import { settleAll } from '../base/async/settle-all.ts';
 import { indexSearch } from './index-search.ts';
 
 /** Inputs for rendering a site, and its output. */
@@ -116,7 +116,7 @@ export async function renderSite({
     // Pages are rendered on other threads. Both must end before an error is thrown, because nothing may write into a
     // removed output.
     const errors = shard ? [...known] : [];
-    await allOf([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
+    await settleAll([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
     const others = shard ? [] : [...known, ...(await checkAll()).errors];
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));

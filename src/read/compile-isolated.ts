@@ -4,7 +4,7 @@ import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
+import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-limits.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { areDefault, loadTransforms } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';

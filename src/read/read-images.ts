@@ -1,9 +1,9 @@
-import { emptyRecord } from '../base/own.ts';
+import { emptyRecord } from '../base/own-value.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { isHidden } from '../base/addresses/leads-away.ts';
+import { isHidden } from '../base/addresses/leaves-site.ts';
 import { hashedPath } from '../base/addresses/hashed-path.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';

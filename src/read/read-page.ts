@@ -20,7 +20,7 @@ export type PageCompiler = (page: {
   path: string;
   /** Time limit. */
   seconds: number;
-  /** Front matter keys of plugins. */
+  /** Front matter keys that plugins declare. */
   declaredKeys?: readonly string[];
   /** Names of the components of plugins and of the site. */
   components?: readonly string[] | undefined;

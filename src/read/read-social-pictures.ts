@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyRecord } from '../base/own.ts';
+import { emptyRecord } from '../base/own-value.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { staticPath } from '../base/addresses/static-path.ts';

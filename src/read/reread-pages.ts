@@ -59,8 +59,8 @@ async function reread(before: SourcePage, options: Parameters<typeof readPage>[1
   const { source: path, untranslated = false, compiled, placement } = before;
   const folder = placement?.folder ?? path.slice(0, -compiled.file.length - 1);
   const { page, errors } = await readPage({ file: compiled.file, path, folder, untranslated, placement }, options);
-  const isSound = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
-  return isSound && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
+  const isValid = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
+  return isValid && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
 }
 
 /** Symbolic links may lead to files outside the site. */

@@ -2,7 +2,7 @@ import pageComponents from 'virtual:page-components';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
@@ -40,7 +40,7 @@ export async function ContentView({ page, content, api, messages }: ContentViewP
 /** The components of plugins and of the site that a page uses without an import. */
 async function addedComponents(names: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const used = names.flatMap((name) => {
-    const load = own(pageComponents, name);
+    const load = ownValue(pageComponents, name);
     return load ? [load().then((value) => [name, pageComponent(value)] as const)] : [];
   });
   return Object.fromEntries(await Promise.all(used));

@@ -7,7 +7,7 @@ import { siteHead } from './site-head.ts';
 /** A generated file; with `isDefault`, a file of the static folder may replace it. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
-/** Files at well-known paths for search engines, language models and hosts. */
+/** Files at well-known paths for browsers and hosts. */
 export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   const { baseUrl } = site.config;
   return [

@@ -26,7 +26,7 @@ export type Published =
   /** The Markdown of a page. */
   | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
-  /** Texts and the Markdown of pages in one file. */
+  /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
   /** A picture to draw, and the place that requires it. */
   | { kind: 'drawing'; drawing: () => Drawing; place: Place }

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { withinTime } from '../base/async/within-time.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
 import { MODULE_SECONDS } from '../config/module/read-default-export.ts';
 import type { Handler } from '../handler/types.ts';
 import { LateResponse } from './sandbox-server.ts';
@@ -132,7 +132,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
     onPong = () => clearTimeout(timer);
     post('ping');
   };
-  const features = await withinTime(ready.promise, START_SECONDS, () => lateStart(place));
+  const features = await withTimeout(ready.promise, START_SECONDS, () => lateStart(place));
   return {
     ...features,
     run(name, request) {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
-import { MissingFile, respondAcrossBuilds } from './across-builds.ts';
+import { MissingFile, retryMissingFile } from './retry-missing-file.ts';
 import { byteRange } from './byte-range.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
 import { createCompressedForms } from './compressed-forms.ts';
@@ -12,7 +12,7 @@ import { contentType } from '../base/addresses/content-type.ts';
 import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../routes/output-manifest.ts';
-import { arrivalLimits, foreignHost, isEveryAddress } from './own-host.ts';
+import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
@@ -34,7 +34,7 @@ export async function createSiteServer(
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${foreign}\n`);
       return;
     }
-    respondAcrossBuilds(outDir, response, (isLast) =>
+    retryMissingFile(outDir, response, (isLast) =>
       respond(request, response, { outDir, manifest, compressed, isLast }),
     ).catch((error: unknown) => {
       console.error(error);

@@ -20,7 +20,7 @@ export type Site = {
   branches: ReadonlyMap<string, Branches>;
   /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
   editionRoutes: readonly string[];
-  /** How to call the API, as Markdown. */
+  /** Instructions for calling the API, as Markdown. */
   apiGuide?: string;
   /** Sources that plugins add to the Content-Security-Policy. */
   pluginSources?: ContentPolicyConfig;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { startStandIn } from '../harness/stand-in-server.ts';
+import { startMockServer } from '../harness/mock-server.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
 
@@ -147,7 +147,7 @@ test.describe('with a server of the reader', () => {
   test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource/ });
 
   test('a token that the reader has entered is replaced at a press only', async ({ page, open }) => {
-    const server = await startStandIn('site/content/api/openapi.yaml');
+    const server = await startMockServer('site/content/api/openapi.yaml');
     try {
       const values = { baseUrls: { 'http://localhost:8080': `http://${server.host}` }, tokens: { token: 'mine' } };
       await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify(values));
@@ -167,7 +167,7 @@ test.describe('with a server of the reader', () => {
       page,
       open,
     }) => {
-      const server = await startStandIn('site/content/api/openapi.yaml');
+      const server = await startMockServer('site/content/api/openapi.yaml');
       try {
         const baseUrls = { 'http://localhost:8080': `http://${server.host}` };
         await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify({ baseUrls }));
@@ -200,7 +200,7 @@ test.describe('with a server of the reader', () => {
   }
 
   test('the same steps call it, with its token', async ({ page, open }) => {
-    const server = await startStandIn('site/content/api/openapi.yaml');
+    const server = await startMockServer('site/content/api/openapi.yaml');
     try {
       await open('/api/overview/');
       const walk = page.locator('.send-step').filter({ has: page.getByLabel('Base address') });

@@ -35,10 +35,10 @@ test('reports wrong syntax of a component at its place', async () => {
   `);
 });
 
-const sound = 'export function Part() {\n  return <p>1</p>;\n}\n';
+const valid = 'export function Part() {\n  return <p>1</p>;\n}\n';
 
 test('reports missing imports of a component at their places', async () => {
-  expect(await checkWith(`import './missing.css';\n\n${sound}`)).toMatchInlineSnapshot(`
+  expect(await checkWith(`import './missing.css';\n\n${valid}`)).toMatchInlineSnapshot(`
     {
       "code": 1,
       "output": "✓ Reading pages 2
@@ -54,7 +54,7 @@ test('reports missing imports of a component at their places', async () => {
     ",
     }
   `);
-  expect(await checkWith(`// A package.\nimport 'a-missing-package';\n\n${sound}`)).toMatchInlineSnapshot(`
+  expect(await checkWith(`// A package.\nimport 'a-missing-package';\n\n${valid}`)).toMatchInlineSnapshot(`
     {
       "code": 1,
       "output": "✓ Reading pages 2

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
 import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
-import { own } from '../../src/base/own.ts';
+import { ownValue } from '../../src/base/own-value.ts';
 import { pluginFields } from '../../src/extend/load/plugin-fields.ts';
 import { commands, type Command } from '../../src/cli/commands.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -145,7 +145,7 @@ function unknownIn(line: string): string[] {
   if (script !== undefined) return script in scripts ? [] : [script];
   const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
   if (name === '') return [];
-  const command = own<Command>(commands, name);
+  const command = ownValue<Command>(commands, name);
   if (!command) return [name];
   return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));
 }

@@ -202,7 +202,7 @@ test('of two builds at once into one folder, one killed, the other ends well', a
     const place = `both-${stopAt}`;
     const killing = buildUntil(place, stopAt);
     // The first one is always killed after it begins to write.
-    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 120_000 });
+    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 600_000 });
     const [killed, other] = await Promise.all([killing, build(place)]);
     // If the other one was faster, there is nothing left to write.
     if (killed.code !== 0) kills += 1;

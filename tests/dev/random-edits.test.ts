@@ -37,7 +37,7 @@ test(`after random edits, dev shows what a fresh start shows (SEED=${SEED} STEPS
   });
   const dev = await createDevSite(site.path, () => undefined, { defaultPlugins });
   let compared = 0;
-  let sound = textsOf(edited);
+  let lastValid = textsOf(edited);
   for (let step = 1; step <= Number(STEPS); step++) {
     const done: string[] = [];
     for (let count = 1 + random(3); count > 0; count--) {
@@ -48,8 +48,8 @@ test(`after random edits, dev shows what a fresh start shows (SEED=${SEED} STEPS
     await dev.reload('content/index.md');
     if (await isLikeFresh(dev, site.path, `step ${step}: ${done.join(', ')}`)) {
       compared += 1;
-      sound = textsOf(edited);
-    } else if (random(2) === 0) reloadAfter(edited, dev, () => putBack(edited, sound));
+      lastValid = textsOf(edited);
+    } else if (random(2) === 0) reloadAfter(edited, dev, () => putBack(edited, lastValid));
   }
   expect(compared).toBeGreaterThan(Number(STEPS) / 4);
 });
@@ -77,19 +77,19 @@ function reloadAfter<T>({ site }: EditedSite, dev: DevSite, edit: () => T): T {
   return done;
 }
 
-type Sound = { edited: EditedSite; files: Readonly<Record<string, string>> };
+type ValidTexts = { edited: EditedSite; files: Readonly<Record<string, string>> };
 
-function textsOf(edited: EditedSite): Sound {
+function textsOf(edited: EditedSite): ValidTexts {
   const paths = Object.keys(edited.site.fingerprints());
   return { edited: { ...edited }, files: Object.fromEntries(paths.map((path) => [path, edited.site.read(path)])) };
 }
 
 /** Reverts edits that broke something, which would hide later ones. */
-function putBack(edited: EditedSite, sound: Sound): void {
+function putBack(edited: EditedSite, lastValid: ValidTexts): void {
   const { site } = edited;
-  Object.assign(edited, sound.edited);
-  for (const path of Object.keys(site.fingerprints())) if (!(path in sound.files)) site.remove(path);
-  site.write(sound.files);
+  Object.assign(edited, lastValid.edited);
+  for (const path of Object.keys(site.fingerprints())) if (!(path in lastValid.files)) site.remove(path);
+  site.write(lastValid.files);
 }
 
 /** Compares an edited site with a newly opened one; false if it cannot show everything. */

@@ -17,7 +17,7 @@ const started = performance.now();
 const groups = new Map<string, { first: Finding; count: number }>();
 let done = 0;
 await runCases({
-  kind: 'wild',
+  kind: 'odd',
   cases: Number(values.cases),
   seed: Number(seed),
   processes: Number(values.processes),

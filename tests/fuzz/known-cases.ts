@@ -191,7 +191,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
 /** A small site with the files of a known case. */
 export function knownCase({ files }: Known): SiteCase {
   return {
-    isSound: false,
+    isValid: false,
     hasCanaries: false,
     files: { ...settings(''), 'sidebars.ts': 'export default {};\n', 'content/start.md': '# Start\n', ...files },
   };

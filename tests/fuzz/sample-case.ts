@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { soundSite } from './generate/sound-site.ts';
-import { wildSite } from './generate/wild-site.ts';
+import { validSite } from './generate/valid-site.ts';
+import { oddSite } from './generate/odd-site.ts';
 import type { SiteCase } from './site-case.ts';
 
-const arbitraries = { wild: wildSite, sound: soundSite };
+const arbitraries = { odd: oddSite, valid: validSite };
 
 /** The number of a case; `of` is the number of cases made of its seed at once. */
 export type CaseNumber = { kind: keyof typeof arbitraries; seed: number; index: number; of: number };

@@ -2,7 +2,7 @@
 export type SiteCase = {
   files: Readonly<Record<string, string>>;
   /** Valid by construction: everything must work, including each link. */
-  isSound: boolean;
+  isValid: boolean;
   /** Contains `canaries`: pages whose errors must be reported regardless of others. */
   hasCanaries: boolean;
 };

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { parseSync } from 'vite';
 import { parseDocument } from 'yaml';
-import { readsCode } from './reads-code.ts';
+import { isValidCode } from './is-valid-code.ts';
 
 const nothing = () => {};
 
-function readWith(language: Parameters<typeof readsCode>[0], code: string): void {
-  if (!readsCode(language, code)) throw new Error(`The grammar of ${language} does not read it.`);
+function readWith(language: Parameters<typeof isValidCode>[0], code: string): void {
+  if (!isValidCode(language, code)) throw new Error(`The grammar of ${language} does not read it.`);
 }
 
 /** Syntax checks by language; each throws for invalid code. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startStandIn, type StandIn } from './stand-in-server.ts';
+import { startMockServer, type MockServer } from './mock-server.ts';
 import { test as base } from './test.ts';
 
 type Options = {
@@ -8,7 +8,7 @@ type Options = {
 };
 
 type Fixtures = {
-  server: StandIn;
+  server: MockServer;
   /** Opens the console of a page; it calls `server`. */
   openConsole: (route: string) => Promise<Locator>;
 };
@@ -17,7 +17,7 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   contract: ['site/content/api/openapi.yaml', { option: true }],
   server: async ({ contract }, use) => {
-    const server = await startStandIn(contract);
+    const server = await startMockServer(contract);
     await use(server);
     await server.close();
   },

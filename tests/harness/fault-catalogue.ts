@@ -30,7 +30,7 @@ export type Phase = 1 | 2 | 3;
 const contract = smallContract('1.0', [{ id: 'box.get', summary: 'Get a box', field: 'name' }]);
 
 /** A valid site that links to everything that the faults are about. */
-export function soundParts(): SiteParts {
+export function validParts(): SiteParts {
   const pages = [
     'slugged',
     'unclosed',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { own } from '../../src/base/own.ts';
+import { ownValue } from '../../src/base/own-value.ts';
 import { hostCommands, type Run } from './hosted-commands.ts';
 import { runsAll } from './runs-all.ts';
 
@@ -28,7 +28,7 @@ export function contractSites(): string[] {
 }
 
 export function sourceDir(name: string): string {
-  const folder = own(folders, name);
+  const folder = ownValue(folders, name);
   return folder === undefined ? join(fixtures, name) : join(root, folder);
 }
 

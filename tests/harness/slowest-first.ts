@@ -23,7 +23,7 @@ export const slowest: readonly string[] = [
   'tests/cli/policy.test.ts',
   'tests/blocks.test.ts',
   'tests/plugins/styles.test.ts',
-  'tests/plugins/endless-loops.test.ts',
+  'tests/plugins/infinite-loops.test.ts',
   'tests/odd-input.test.ts',
 ];
 

@@ -70,7 +70,7 @@ test('one rule is between the contents of an operation and its address', async (
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`what a search found is readable where it is marked, in ${theme}`, async ({ page, open }) => {
+  test(`marked search matches are readable, in ${theme}`, async ({ page, open }) => {
     await open();
     await page.locator('html').evaluate((root, mode) => root.setAttribute('data-theme', mode), theme);
     await page.keyboard.press('/');

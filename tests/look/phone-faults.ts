@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutFaults } from './faults-in-layout.ts';
+import { layoutFaults } from './layout-faults.ts';
 
 /** Finds unreadable text on a phone, 375 and 320 px wide: cut off, broken within a word, or covered. */
 export async function phoneFaults(page: Page): Promise<string[]> {

@@ -79,7 +79,7 @@ export const schema: any = Object.assign((input) => parse(input), {
   } },
 });
 schema.t = schema;`,
-  // It returns a promise.
+  // Returns a promise.
   asynchronous: `export const schema: any = { '~standard': { version: 1, vendor: 'own', validate: async (input) =>
   typeof input.limit === 'number' ? { value: input } : { issues: [{ message: 'Expected a number.', path: ['limit'] }] },
 } };`,

@@ -70,4 +70,4 @@ export default () => jsx('footer', { children: 'Own footer' });`,
   const html = site.read('out/page/index.html');
   expect(html).toContain('<button type="button">yes1</button>');
   expect(html).toContain('<footer>Own footer</footer>');
-}, 60_000);
+});

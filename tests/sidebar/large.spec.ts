@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
-import { layoutFaults } from '../look/faults-in-layout.ts';
+import { layoutFaults } from '../look/layout-faults.ts';
 
 // 101 operations in many groups: more than the sidebar of a page holds.
 const site = 'contracts/rclone';

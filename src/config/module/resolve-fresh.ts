@@ -2,7 +2,7 @@ import { createRequire, type ResolveFnOutput, type ResolveHookContext } from 'no
 import { realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { publicEntries } from './public-entries.ts';
 
 /** The public entry points. */
@@ -28,7 +28,7 @@ export function resolve(
   context: ResolveHookContext,
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
-  const entry = own(entries, specifier);
+  const entry = ownValue(entries, specifier);
   const importer = packageDir(context.parentURL);
   // Also for installed packages, which must share the engine with the site.
   if (entry !== undefined) {
@@ -94,7 +94,7 @@ function recordImport(parent: string | undefined, url: string): void {
  */
 function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);
-  const format = own(formats, extname(file));
+  const format = ownValue(formats, extname(file));
   if (format === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   return { url: pathToFileURL(realpathSync(file)).href, format, shortCircuit: true };
 }

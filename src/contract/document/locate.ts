@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
-import { findPair } from '../../base/data/find-pair.ts';
+import { findMapEntry } from '../../base/data/find-map-entry.ts';
 import type { Path } from './json-pointer.ts';
 
 /** Line and column, both from 1. */
@@ -38,7 +38,7 @@ function stepInto(
     return value === undefined ? undefined : { value };
   }
   if (!isMap(node)) return undefined;
-  const pair = findPair(node, key, document);
+  const pair = findMapEntry(node, key, document);
   return pair && { key: pair.key, value: pair.value };
 }
 

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
@@ -95,7 +95,7 @@ const texts: { readonly [format: string]: string } = {
 };
 
 function text(context: Context, schema: JsonObject): string | undefined {
-  const base = own(texts, String(schema['format'])) ?? 'string';
+  const base = ownValue(texts, String(schema['format'])) ?? 'string';
   const { minLength, maxLength } = schema;
   if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return tooLarge(context);
   const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { findEndless } from '../../base/data/endless.ts';
+import { findNestingError } from '../../base/data/nesting-error.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../plugin.ts';
@@ -58,7 +58,7 @@ async function dataOf(
     const data: unknown = await callField(tools, plugin, 'load', () =>
       load({ options, files: recorded.files, ...context }),
     );
-    const problem = findEndless(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
+    const problem = findNestingError(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
     if (problem === undefined) return { data, reads: recorded.reads() };
     const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
     throw new SiteErrors([fieldError(plugin, 'load', `returned a value that is not JSON: ${problem}.`, { hint })]);

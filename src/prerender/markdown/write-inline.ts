@@ -1,5 +1,5 @@
 import { codeSpan, escapeText } from '../../base/text/markdown-text.ts';
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import type { HastNode } from 'satteri';
 import { attribute, childrenOf, formulaOf, hasClass, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
@@ -41,7 +41,7 @@ function writePart(node: HastNode, absolute: Absolute): string {
   const inner = writeInline(childrenOf(node), absolute);
   if (inner.trim() === '') return inner;
   if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
-  const mark = own(marks, tag);
+  const mark = ownValue(marks, tag);
   if (mark === undefined) return inner;
   // Markdown marks must touch a letter, so move white space outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];

@@ -11,7 +11,7 @@ const help = `Usage: node sandbox.mjs [options]
   --record          Print each request with its response as one line of JSON
   --help            Show this help`;
 
-/** How the file is used, with the environment variables that its sandbox reads. */
+/** Usage of the file, with the environment variables that its sandbox reads. */
 export function helpWith(environment: unknown): string {
   const variables = Object.entries(environment ?? {});
   if (variables.length === 0) return help;

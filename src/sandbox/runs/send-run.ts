@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { withinTime } from '../../base/async/within-time.ts';
+import { withTimeout } from '../../base/async/with-timeout.ts';
 import { pageEnvironment } from '../../handler/page-environment.ts';
 import { LateResponse } from '../sandbox-server.ts';
 import { startThread, type SandboxThread } from '../start-thread.ts';
@@ -30,7 +30,7 @@ export function startForPage(
 export async function sendRun(thread: SandboxThread, request: SentRequest, seconds: number): Promise<RunResult> {
   const late = () => new LateResponse(`No response within ${seconds} s`);
   try {
-    return await withinTime(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
+    return await withTimeout(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
     // The thread reports an error with its stack.
     const [failure = ''] = (error instanceof Error ? error.message : String(error)).split('\n');

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { fold, formOf } from './words.ts';
 
 /**
@@ -21,7 +21,7 @@ const byLanguage: Readonly<Record<string, string>> = {
 /** The words for a language tag such as `en` or `fr-CA`, as they are spelled and as they are compared. */
 export function commonWords(language: string): string[] {
   const [base = ''] = language.toLowerCase().split('-');
-  const words = own(byLanguage, base) ?? '';
+  const words = ownValue(byLanguage, base) ?? '';
   return [
     ...new Set(
       words

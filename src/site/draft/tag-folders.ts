@@ -1,6 +1,6 @@
 import type { FolderCategory } from '../../config/load-folder-category.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
-import { emptyRecord } from '../../base/own.ts';
+import { emptyRecord } from '../../base/own-value.ts';
 import type { EditionSource } from '../source-types.ts';
 import type { PageDraft } from '../page-draft.ts';
 

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import { cardSize, type Card } from '../../pictures/card.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
@@ -13,5 +13,5 @@ export function pagePicture(
 ): PageMeta['picture'] {
   if (written === undefined && card) return { src: card.path, ...cardSize };
   const src = written ?? config.themeConfig.image;
-  return src === undefined ? undefined : { src, ...own(sizes, staticPath(src)) };
+  return src === undefined ? undefined : { src, ...ownValue(sizes, staticPath(src)) };
 }

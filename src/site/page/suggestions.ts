@@ -6,7 +6,10 @@ import type { Page } from '../page-types.ts';
 
 const MOST_LINKED = 5;
 
-/** The initial suggestions of the search: the sections of the navbar, then the pages with most links. */
+/**
+ * The initial suggestions of the search: the sections of the navbar, then the places that the home page links
+ * to. Without any, the pages with most links.
+ */
 export function suggestionsOf(pages: readonly Page[], layout: LayoutData): Suggestion[] {
   const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
   const sections = sectionLinks(layout).map(({ label, url }) => ({ title: label, url, trail: [] }));
@@ -19,7 +22,7 @@ export function suggestionsOf(pages: readonly Page[], layout: LayoutData): Sugge
   return [...sections, ...others.slice(0, MOST_LINKED)];
 }
 
-/** Pages and headings that the home page links to, in its order. */
+/** Pages and headings that the home page links to, in page order. */
 function linkedFromHome(pages: readonly Page[], layout: LayoutData): Suggestion[] {
   const home = pages.find(({ url }) => url === layout.site.homeUrl);
   const byUrl = new Map(pages.map((page) => [page.url, page]));

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import type { ResolvedSidebarItem, ResolvedSidebars } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 
@@ -11,7 +11,7 @@ export function addPages(
   if (!sidebars || added.length === 0) return sidebars;
   const bySidebar = Map.groupBy(added, ({ content }) => content?.placement?.sidebar?.id ?? '');
   const extended = [...bySidebar].map(([id, pages]) => {
-    const written = own(sidebars, id) ?? [];
+    const written = ownValue(sidebars, id) ?? [];
     const known = new Set(idsIn(written));
     return [id, [...written, ...itemsOf(pages.filter((page) => isListed(page) && !known.has(page.id)))]];
   });

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { positionOf } from '../../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../../config/types.ts';
@@ -65,7 +65,7 @@ function itemsOf(
     .filter((draft) => draft.id !== ownPage?.id)
     .map((draft) => ({ position: draft.position ?? Infinity, name: draft.id, item: { type: 'doc', id: draft.id } }));
   for (const subfolder of subfolders.get(folder) ?? []) {
-    const meta = own(categories, subfolder) ?? {};
+    const meta = ownValue(categories, subfolder) ?? {};
     const index = pages.get(subfolder)?.find((draft) => isIndexOf(draft, subfolder));
     const link = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
     const page = link?.type === 'doc' ? byId.get(link.id) : undefined;

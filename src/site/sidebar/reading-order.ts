@@ -2,7 +2,7 @@ import { editionName, isSameEdition } from '../editions/edition.ts';
 import type { LayoutData, NavbarNode, SidebarNode } from '../layout-types.ts';
 import type { Branches, Site } from '../types.ts';
 
-/** Addresses of the pages of one sidebar, in order; without a title those of pages outside sidebars. */
+/** Addresses of the pages in one sidebar, in order; without a title, of pages outside sidebars. */
 export type ReadingSection = { title?: string; urls: readonly string[] };
 
 /** The listed pages of an edition by sidebar, each page once; pages outside sidebars come last. */

@@ -1,6 +1,6 @@
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { emptyRecord } from '../../base/own.ts';
+import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { SidebarNode } from '../layout-types.ts';

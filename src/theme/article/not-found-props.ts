@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import type { LayoutData } from '../../site/layout-types.ts';
 import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
@@ -13,7 +13,7 @@ export function notFoundProps(
     const url = firstPage(nodes);
     const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);
     if (url === undefined) return [];
-    const description = own(descriptions, url);
+    const description = ownValue(descriptions, url);
     return [{ label: item?.type === 'link' ? item.label : id, url, ...(description && { description }) }];
   });
   const hasSearch = navbar.some(({ type }) => type === 'search');

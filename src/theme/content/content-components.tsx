@@ -16,12 +16,12 @@ import { TabItem, Tabs } from './tabs/tabs.tsx';
 import { Task } from './blocks/task.tsx';
 
 // Rarely used components; their style sheets load with them.
-const Badge = onDemand(async () => (await import('./parts/less-used.ts')).Badge);
-const Kbd = onDemand(async () => (await import('./parts/less-used.ts')).Kbd);
-const Card = onDemand(async () => (await import('./parts/less-used.ts')).Card);
-const Cards = onDemand(async () => (await import('./parts/less-used.ts')).Cards);
-const FileTree = onDemand(async () => (await import('./parts/less-used.ts')).FileTree);
-const Diagram = onDemand(async () => (await import('./parts/less-used.ts')).Diagram);
+const Badge = onDemand(async () => (await import('./parts/lazy-components.ts')).Badge);
+const Kbd = onDemand(async () => (await import('./parts/lazy-components.ts')).Kbd);
+const Card = onDemand(async () => (await import('./parts/lazy-components.ts')).Card);
+const Cards = onDemand(async () => (await import('./parts/lazy-components.ts')).Cards);
+const FileTree = onDemand(async () => (await import('./parts/lazy-components.ts')).FileTree);
+const Diagram = onDemand(async () => (await import('./parts/lazy-components.ts')).Diagram);
 
 /** The components for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {

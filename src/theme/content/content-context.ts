@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
@@ -23,7 +23,7 @@ export function messageFormatter({ messages = {} }: Pick<ContentContext, 'messag
 
 /** The public address of an authored address; unresolved ones are returned unchanged. */
 export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {
-  return own(links, decodeAddress(href)) ?? href;
+  return ownValue(links, decodeAddress(href)) ?? href;
 }
 
 /** An authored picture with its size; unresolved ones are returned unchanged. */
@@ -31,5 +31,5 @@ export function resolveImage(
   { images }: Pick<ContentContext, 'images'>,
   src: string,
 ): ContentContext['images'][string] {
-  return own(images, decodeAddress(src)) ?? { src };
+  return ownValue(images, decodeAddress(src)) ?? { src };
 }

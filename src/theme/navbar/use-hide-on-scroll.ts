@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { hidesNow } from './hides-now.ts';
+import { shouldHide } from './should-hide.ts';
 
 /** Hides the bar while the reader scrolls down, through an attribute that CSS uses. */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): void {
@@ -9,7 +9,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boo
     let last = scrollY;
     const show = () => delete element.dataset.hidden;
     const onScroll = () => {
-      const hides = hidesNow({
+      const hides = shouldHide({
         hidden: 'hidden' in element.dataset,
         last,
         top: scrollY,

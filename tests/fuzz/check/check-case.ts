@@ -30,7 +30,7 @@ export async function checkCase(site: SiteCase, bundle?: Bundle): Promise<Outcom
       if (!errors.some((error) => error.fact === fact)) problems.push(`hidden by another error: ${fact}`);
     }
   }
-  if (site.isSound) problems.push(...errors.map(({ message }) => `a sound site has an error: ${message}`));
+  if (site.isValid) problems.push(...errors.map(({ message }) => `a valid site has an error: ${message}`));
   if (bundle && loaded && errors.length === 0) problems.push(...(await renderCase(loaded, bundle, folder.siteDir)));
   problems.push(...folder.strays().map((path) => `a file where none belongs: ${path}`));
   return { problems: [...new Set(problems)], facts: errors.map(({ fact }) => fact) };

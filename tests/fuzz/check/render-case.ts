@@ -23,10 +23,10 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
     const made = { siteDir, store, compressed: false, loaded, bundle, output, drawing, progress: silent };
     const warnings = await renderSite(made);
     await output.commit();
-    return [...warnings.map(({ message }) => `a warning of a sound site: ${message}`), ...lost(loaded, outDir)];
+    return [...warnings.map(({ message }) => `a warning of a valid site: ${message}`), ...lost(loaded, outDir)];
   } catch (error) {
     if (error instanceof SiteErrors || error instanceof SiteError) {
-      return [`a sound site has an error: ${error.message}`];
+      return [`a valid site has an error: ${error.message}`];
     }
     throw error;
   } finally {

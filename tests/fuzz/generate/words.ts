@@ -38,8 +38,8 @@ export const anyValue = fc.oneof(
 );
 
 /** The value, or rarely an unexpected one. */
-export function mostly<T>(sound: fc.Arbitrary<T>, weight = 300): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight, arbitrary: sound }, { weight: 1, arbitrary: anyValue });
+export function mostly<T>(valid: fc.Arbitrary<T>, weight = 300): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight, arbitrary: valid }, { weight: 1, arbitrary: anyValue });
 }
 
 /** An object with some of these keys, rarely one more with an odd name. */

@@ -42,7 +42,7 @@ export function Admonition({ type, label, id, title, children }: AdmonitionProps
   );
 }
 
-/** A title with marks in it, which cannot be a prop. */
+/** A title with inline markup, which cannot be a prop. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

@@ -1,7 +1,7 @@
 /**
  * The own property of a record under an untrusted name. Returns undefined for inherited names such as `constructor`.
  */
-export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+export function ownValue<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 

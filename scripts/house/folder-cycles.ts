@@ -9,7 +9,7 @@ type Arrow = { from: string; to: string; path: string; line: number; specifier: 
  * Imports between two folders of a room that lead back to where they came from. Files that lie directly in a room
  * belong to no folder.
  */
-export function checkFolderCircles(files: readonly SourceFile[]): Violation[] {
+export function checkFolderCycles(files: readonly SourceFile[]): Violation[] {
   const arrows = files.flatMap(arrowsOf);
   const targets = Map.groupBy(arrows, ({ from }) => from);
   const leadsTo = (start: string, end: string): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFromElsewhere, refusalOf } from './own-host.ts';
+import { isCrossSite, refusalOf } from './check-host.ts';
 
 const isLetIn = (headers: Record<string, string>, host = '127.0.0.1') => refusalOf({ headers }, host) === undefined;
 
@@ -61,7 +61,7 @@ test('a refusal names the next step', () => {
 });
 
 test('a window that another site leads here comes from elsewhere; the address bar and tools do not', () => {
-  const from = (site?: string) => isFromElsewhere({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
+  const from = (site?: string) => isCrossSite({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
   expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
   expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);
 });

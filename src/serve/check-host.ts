@@ -35,7 +35,7 @@ export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host:
  * True for a request from a page of another site, or from a window that it opened. Tools without these headers are
  * allowed.
  */
-export function isFromElsewhere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }
 

@@ -1,12 +1,12 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Pair, type YAMLMap } from 'yaml';
 
 /** Finds the pair of a key in a map: own keys first, then merged maps. */
-export function findPair(map: YAMLMap, key: PropertyKey, document: Document): Pair | undefined {
+export function findMapEntry(map: YAMLMap, key: PropertyKey, document: Document): Pair | undefined {
   const own = map.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
   if (own) return own;
   for (const source of mergeSources(map)) {
     const merged = isAlias(source) ? source.resolve(document) : source;
-    const found = isMap(merged) ? findPair(merged, key, document) : undefined;
+    const found = isMap(merged) ? findMapEntry(merged, key, document) : undefined;
     if (found) return found;
   }
   return undefined;

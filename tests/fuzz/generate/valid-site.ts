@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SiteCase } from '../site-case.ts';
-import { plainText, soundPage } from './sound-page.ts';
+import { plainText, validPage } from './valid-page.ts';
 
 const folder = fc.constantFrom('', 'guides/', '01-guides/', 'ünï/', 'a b/', 'constructor/', 'deep/er/');
 const name = fc.constantFrom(
@@ -68,7 +68,7 @@ const settings = fc.record({
 });
 
 /** A valid site whose pages link to each other in every form. */
-export const soundSite: fc.Arbitrary<SiteCase> = fc
+export const validSite: fc.Arbitrary<SiteCase> = fc
   .tuple(
     fc.uniqueArray(path, { minLength: 1, maxLength: 6, selector: address }),
     settings,
@@ -82,9 +82,9 @@ export const soundSite: fc.Arbitrary<SiteCase> = fc
           const up = '../'.repeat(from.split('/').length - 1);
           return encodeURI(isRelative ? `${up === '' ? './' : up}${to}` : `/${to}`).replaceAll("'", '%27') + hash;
         });
-    const pages = fc.tuple(...paths.map((file) => soundPage(link(file), file.endsWith('.mdx'))));
+    const pages = fc.tuple(...paths.map((file) => validPage(link(file), file.endsWith('.mdx'))));
     return pages.map((texts): SiteCase => ({
-      isSound: true,
+      isValid: true,
       hasCanaries: false,
       files: {
         'site.config.ts': `export default ${JSON.stringify({

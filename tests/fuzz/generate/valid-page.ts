@@ -32,10 +32,10 @@ const fence = fc
 const block = (link: fc.Arbitrary<string>, isMdx: boolean) =>
   fc.letrec<{ block: string; inner: string }>((tie) => ({
     inner: fc
-      .array(tie('block'), { minLength: 1, maxLength: 2, depthIdentifier: 'sound' })
+      .array(tie('block'), { minLength: 1, maxLength: 2, depthIdentifier: 'valid' })
       .map((all) => all.join('\n\n')),
     block: fc.oneof(
-      { depthIdentifier: 'sound', maxDepth: 3 },
+      { depthIdentifier: 'valid', maxDepth: 3 },
       plainText,
       fc.tuple(plainText, link, plainText).map(([a, to, b]) => `${a} [${b}](${to}) *${a}* **${b}** \`${a}\``),
       fence,
@@ -68,7 +68,7 @@ const block = (link: fc.Arbitrary<string>, isMdx: boolean) =>
   })).block;
 
 /** A valid page: a title, a heading with the id `own-id` that others link to, and blocks of all kinds. */
-export function soundPage(link: fc.Arbitrary<string>, isMdx: boolean): fc.Arbitrary<string> {
+export function validPage(link: fc.Arbitrary<string>, isMdx: boolean): fc.Arbitrary<string> {
   return fc
     .tuple(plainText, fc.boolean(), fc.array(block(link, isMdx), { maxLength: 6 }))
     .map(([title, hasFrontMatter, blocks]) => {

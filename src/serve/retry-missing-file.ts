@@ -14,7 +14,7 @@ export class MissingFile extends Error {
  * Retries a response if the first attempt misses a file, because there is no output between the two renames of a build.
  * Does not wait if the output exists.
  */
-export async function respondAcrossBuilds(
+export async function retryMissingFile(
   outDir: string,
   response: ServerResponse,
   attempt: (isLast: boolean) => Promise<void>,

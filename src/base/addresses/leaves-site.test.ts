@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leadsAway } from './leads-away.ts';
+import { leavesSite } from './leaves-site.ts';
 import { readText } from '../text/read-text.ts';
 
 let folder: string;
@@ -31,7 +31,7 @@ const away = ['glossary.json', 'up/outside.json', 'versions.json', 'tools/config
 const fine = ['facts.json', 'inside.json', '../outside.json', '.env', 'gone.json', 'missing.json'];
 
 test('distinguishes links out of the site and to hidden files from files inside', () => {
-  expect([...away, ...fine].filter((path) => leadsAway(site, join(site, path)))).toEqual(away);
+  expect([...away, ...fine].filter((path) => leavesSite(site, join(site, path)))).toEqual(away);
 });
 
 test('reads no file of settings through a link out of the site or to a hidden file', async () => {

@@ -22,7 +22,7 @@ const around = new Set([
 const choices = new Set(['anyOf', 'oneOf', 'contains']);
 
 /** The errors that tell what is wrong, of all that the validator reports. */
-export function tellingUnits(units: readonly OutputUnit[], checked: Alternatives): OutputUnit[] {
+export function relevantErrors(units: readonly OutputUnit[], checked: Alternatives): OutputUnit[] {
   const inner = units.map(relocate).filter(({ keyword }) => !around.has(keyword));
   return reduce(inner, checked);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { checkFolderCircles } from './folder-circles.ts';
+import { checkFolderCycles } from './folder-cycles.ts';
 
 const files = (texts: Record<string, string>) => Object.entries(texts).map(([path, text]) => ({ path, text }));
 
 test('reports each import of a circle of folders, however long the circle', () => {
-  const found = checkFolderCircles(
+  const found = checkFolderCycles(
     files({
       'src/theme/a/one.ts': `\nimport '../b/two.ts';`,
       'src/theme/b/two.ts': `import '../c/deep/three.ts';`,
@@ -25,7 +25,7 @@ test('reports each import of a circle of folders, however long the circle', () =
 });
 
 test('ignores files directly in a room, and tests', () => {
-  const found = checkFolderCircles(
+  const found = checkFolderCycles(
     files({
       'src/theme/types.ts': `import './a/one.ts';`,
       'src/theme/a/one.ts': `import '../types.ts'; import '../b/two.ts';`,

@@ -1,15 +1,15 @@
 import { MAX_DEPTH } from './read-yaml.ts';
 
 /** The reason why data cannot be walked recursively, and the path to the circular or too deeply nested value. */
-export type Endless = { reason: 'circular' | 'deep'; path: readonly PropertyKey[] };
+export type NestingError = { reason: 'circular' | 'deep'; path: readonly PropertyKey[] };
 
 /** Finds a cycle, or more than `MAX_DEPTH` levels, in arrays and plain objects. */
-export function findEndless(data: unknown): Endless | undefined {
+export function findNestingError(data: unknown): NestingError | undefined {
   const open = new Set<object>();
   const done = new Set<object>();
   const levels: { value: object; rest: [PropertyKey, unknown][]; key: PropertyKey }[] = [];
   const pathTo = (key: PropertyKey) => [...levels.map((level) => level.key), key].slice(1);
-  const enter = (key: PropertyKey, value: unknown): Endless | undefined => {
+  const enter = (key: PropertyKey, value: unknown): NestingError | undefined => {
     if (!isContainer(value)) return undefined;
     if (open.has(value)) return { reason: 'circular', path: pathTo(key) };
     if (done.has(value)) return undefined;

@@ -38,7 +38,7 @@ const openapi = fc.record({
 });
 
 /** A site in which anything can be invalid, but rarely everything. */
-export const wildSite: fc.Arbitrary<SiteCase> = fc
+export const oddSite: fc.Arbitrary<SiteCase> = fc
   .record({
     settings: slipped(
       fc.tuple(settings, rarely(openapi, 3)).map(([all, api]) => asModule({ ...all, ...(api && { openapi: api }) })),
@@ -80,7 +80,7 @@ export const wildSite: fc.Arbitrary<SiteCase> = fc
       ...(hasCanaries && Object.fromEntries(Object.entries(canaries).map(([path, { text }]) => [path, text]))),
     };
     const there = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return { files: Object.fromEntries(there), isSound: false, hasCanaries };
+    return { files: Object.fromEntries(there), isValid: false, hasCanaries };
   });
 
 function inFolder(folder: string, pages: Readonly<Record<string, string>>): Record<string, string> {

@@ -18,7 +18,7 @@ import { root } from './sites.ts';
 /** A received request. */
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-export type StandIn = {
+export type MockServer = {
   host: string;
   /** Requests since the test last emptied it, without preflights. */
   requests: Seen[];
@@ -35,20 +35,20 @@ export type StandIn = {
  * A mock server for a contract, by default AREA's: each operation returns its first successful example. Rejects unknown
  * paths, requests without a token, and bodies that do not match their schema.
  */
-export async function startStandIn(file = 'site/content/api/openapi.yaml'): Promise<StandIn> {
+export async function startMockServer(file = 'site/content/api/openapi.yaml'): Promise<MockServer> {
   const text = readFileSync(join(root, file), 'utf8');
   const { operations } = await readContract({ file, text, lint: 'none' });
   const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(parse(text) as object, 'contract');
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const sent = await readBody(request);
-    if (method !== 'OPTIONS') standIn.requests.push({ method, url, headers, body: sent });
-    if (standIn.isStuck) return;
-    const allowed = standIn.allowsPages ? allowPages(headers) : {};
+    if (method !== 'OPTIONS') mockServer.requests.push({ method, url, headers, body: sent });
+    if (mockServer.isStuck) return;
+    const allowed = mockServer.allowsPages ? allowPages(headers) : {};
     if (method === 'OPTIONS') return response.writeHead(204, allowed).end();
-    if (standIn.reply) {
+    if (mockServer.reply) {
       for (const [name, value = ''] of Object.entries(allowed)) response.setHeader(name, value);
-      standIn.reply(response);
+      mockServer.reply(response);
       return;
     }
     const { status, body, location } = respond(request, sent);
@@ -58,7 +58,7 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const standIn: StandIn = {
+  const mockServer: MockServer = {
     host: `127.0.0.1:${port}`,
     requests: [],
     allowsPages: true,
@@ -69,7 +69,7 @@ export async function startStandIn(file = 'site/content/api/openapi.yaml'): Prom
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-  return standIn;
+  return mockServer;
 
   function respond(request: IncomingMessage, body: string): { status: number; body: unknown; location?: string } {
     const url = new URL(request.url ?? '/', 'http://server');

@@ -8,7 +8,7 @@ export type BarState = {
 };
 
 /** True if the bar should be hidden: when scrolling down, except near the top and while it has the focus. */
-export function hidesNow({ hidden, last, top, height, hasFocus }: BarState): boolean {
+export function shouldHide({ hidden, last, top, height, hasFocus }: BarState): boolean {
   if (top <= height || hasFocus) return false;
   if (Math.abs(top - last) < 2) return hidden;
   return top > last;

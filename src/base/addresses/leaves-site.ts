@@ -5,7 +5,7 @@ import { isAbsolute, relative, sep } from 'node:path';
  * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). Paths
  * outside without a link come from the settings and are fine, as are missing ones.
  */
-export function leadsAway(siteDir: string, path: string): boolean {
+export function leavesSite(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   const real = realPath(path);

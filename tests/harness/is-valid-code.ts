@@ -7,7 +7,7 @@ import { parser as python } from '@lezer/python';
 const grammars = { javascript, python, go, java, php };
 
 /** True if the grammar of a language accepts the code. */
-export function readsCode(language: keyof typeof grammars, code: string): boolean {
+export function isValidCode(language: keyof typeof grammars, code: string): boolean {
   let isRight = true;
   grammars[language].parse(code).iterate({
     enter: ({ type }) => {
