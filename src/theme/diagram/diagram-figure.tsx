@@ -1,4 +1,4 @@
-/** What a plugin that draws code fences writes in their place: `<Diagram svg="<svg …" language="mermaid" />`. */
+/** The element that plugins write in place of a code fence that they have drawn: `<Diagram svg="<svg …" language="mermaid" />`. */
 export type DiagramProps = {
   /** Drawn at build time, with its accessible name. */
   svg: string;
